@@ -34,9 +34,12 @@ extension LazyOnce {
     /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
     @usableFromInline let storage: Run
 
+    /// The closure is kept as the payload of a `RunOnce` that takes the object.
+    @usableFromInline typealias Maker = RunOnce<RunOnceKind.Blocking, Owner, Never, Value>.Blocks
+
     /// Creates a lazy value, which the closure makes from the property's object at the first read.
     @_alwaysEmitIntoClient public init(_ make: @escaping (Owner) -> Value) {
-      self.init(makeRun(erase(Blocks<Owner, Never, Value>(make)), .none))
+      self.init(makeRun(erase(Maker(make)), .none))
     }
 
     /// Creates a lazy value, which the closure makes on the main actor.
@@ -46,7 +49,7 @@ extension LazyOnce {
     ///
     /// > Warning: In a class that belongs to no actor, a first read outside the main actor stops the process.
     @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) {
-      self.init(makeRun(erase(Blocks<Owner, Never, Value> { callOnMainActor(make, $0) }), .none))
+      self.init(makeRun(erase(Maker { callOnMainActor(make, $0) }), .none))
     }
 
     @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -74,7 +77,7 @@ extension LazyOnce {
     static func initialize(_ run: Unmanaged<Run>, for owner: Unmanaged<Owner>) -> Value {
       let owner = owner.takeUnretainedValue()
       return answer(run, in: Self.self, isRead: true, throwing: Never.self) { make, _ in
-        box(restore(make, to: Blocks<Owner, Never, Value>.self).call(owner))
+        box(restore(make, to: Maker.self).call(owner))
       }
     }
 

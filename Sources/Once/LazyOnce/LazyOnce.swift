@@ -42,9 +42,12 @@ public struct LazyOnce<Value> {
   /// The one field, which copies share: `RunOnce.storage` says how it is looked at.
   @usableFromInline let storage: Run
 
+  /// The expression is kept as the payload of a `RunOnce`.
+  @usableFromInline typealias Maker = RunOnce<RunOnceKind.Blocking, Void, Never, Value>.Blocks
+
   /// Creates a lazy value, which the expression makes at the first read.
   @_alwaysEmitIntoClient public init(wrappedValue: @autoclosure @escaping () -> Value) {
-    self.init(makeRun(erase(Blocks(wrappedValue)), .none))
+    self.init(makeRun(erase(Maker(wrappedValue)), .none))
   }
 
   @usableFromInline init(_ storage: Run) { self.storage = storage }
@@ -57,7 +60,7 @@ public struct LazyOnce<Value> {
   @_alwaysEmitIntoClient @inline(never)
   static func initialize(_ storage: Unmanaged<Run>) -> Value {
     answer(storage, in: Self.self, isRead: true, throwing: Never.self) { initializer, _ in
-      box(restore(initializer, to: Blocks<Void, Never, Value>.self).call(()))
+      box(restore(initializer, to: Maker.self).call(()))
     }
   }
 
@@ -93,7 +96,7 @@ extension LazyOnce {
   )
   @_alwaysEmitIntoClient
   public init(wrappedValue: Value, _: Void = ()) {
-    self.init(makeRun(erase(Blocks({ wrappedValue })), .none))
+    self.init(makeRun(erase(Maker { wrappedValue }), .none))
   }
 
   /// An expression of another type than the property's, for which both initializers above would be answers.

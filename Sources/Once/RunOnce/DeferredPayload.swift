@@ -55,17 +55,17 @@ extension RunOnce where Failure == Never, Result == Void {
   /// Provides the payload, runs it now if a call came before it, and returns whether it was accepted.
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping (Argument) -> Void) -> Bool
-  where Kind == RunOnceKind.Blocking, Argument: Sendable {
-    storage.provide(erase(Blocks<Argument, Never, Void>(payload))) { body, argument in
-      box(restore(body, to: Blocks<Argument, Never, Void>.self).call(unbox(argument)))
-    }
-  }
+  where Kind == RunOnceKind.Blocking, Argument: Sendable { provide(Blocks(payload)) }
 
   /// The same for a value that threads share.
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool
-  where Kind == RunOnceKind.SharedBlocking, Argument: Sendable {
-    RunOnce<RunOnceKind.Blocking, Argument, Never, Void>(storage).provide(payload)
+  where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { provide(Blocks(payload)) }
+
+  @_alwaysEmitIntoClient func provide(_ payload: Blocks) -> Bool where Kind: RunOnceKind.Blocks {
+    storage.provide(erase(payload)) { body, argument in
+      box(restore(body, to: Blocks.self).call(unbox(argument)))
+    }
   }
 }

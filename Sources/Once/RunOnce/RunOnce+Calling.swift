@@ -24,7 +24,7 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
-      box(try restore(body, to: Blocks<Argument, Failure, Result>.self).call(kept.map { unbox($0) } ?? argument))
+      box(try restore(body, to: Blocks.self).call(kept.map { unbox($0) } ?? argument))
     }
   }
 }
@@ -58,7 +58,7 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
   {
     try await answer(run, in: Self.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends<Argument, Failure, Result>.self).call(argument))
+      box(try await restore(body, to: Suspends.self).call(argument))
     }
   }
 }
@@ -89,7 +89,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocks<Argument, Failure, Result>.self).call(argument))
+      box(try restore(body, to: MainBlocks.self).call(argument))
     }
   }
 }

@@ -30,7 +30,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
     try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: BlocksWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(try restore(body, to: RunOnce.WithSelf<Owner>.Blocks.self).call(owner, argument))
     }
   }
 }
@@ -66,7 +66,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
     async throws(Failure) -> Result
   {
     try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: SuspendsWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(try await restore(body, to: RunOnce.WithSelf<Owner>.Suspends.self).call(owner, argument))
     }
   }
 }
@@ -100,7 +100,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
     try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocksWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument))
+      box(try restore(body, to: RunOnce.WithSelf<Owner>.MainBlocks.self).call(owner, argument))
     }
   }
 }
@@ -140,7 +140,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
   {
     try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(
-        try await restore(body, to: MainSuspendsWithSelf<Owner, Argument, Failure, Result>.self).call(owner, argument)
+        try await restore(body, to: RunOnce.WithSelf<Owner>.MainSuspends.self).call(owner, argument)
       )
     }
   }
@@ -187,7 +187,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
   ) throws(Failure) -> Result {
     if owner !== isolation { failOnAnotherActor(Owner.self) }
     return try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: ActorBlocksWithSelf<Owner, Argument, Failure, Result>.self).call(isolation, argument))
+      box(try restore(body, to: RunOnce.WithSelf<Owner>.ActorBlocks.self).call(isolation, argument))
     }
   }
 }
@@ -232,7 +232,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
     if owner !== isolation { failOnAnotherActor(Owner.self) }
     return try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
       box(
-        try await restore(body, to: ActorSuspendsWithSelf<Owner, Argument, Failure, Result>.self).call(
+        try await restore(body, to: RunOnce.WithSelf<Owner>.ActorSuspends.self).call(
           isolation,
           argument
         )

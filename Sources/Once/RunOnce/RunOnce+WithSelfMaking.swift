@@ -7,7 +7,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient public init<each Part>(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeRun(erase(BlocksWithSelf(payload)), concurrentCalls.extra)) }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(Blocks(payload)), concurrentCalls.extra)) }
 
   /// The same once per store.
   @_alwaysEmitIntoClient public init<each Part>(
@@ -15,7 +15,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(BlocksWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(Blocks(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -23,7 +23,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient public init<each Part>(
     _ payload: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(SuspendsWithSelf(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(Suspends(payload)), .none)) }
 
   /// The same once per store.
   @_documentation(visibility: internal)
@@ -32,7 +32,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(SuspendsWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(Suspends(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -42,7 +42,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   /// Creates the wrapper of a property whose payload blocks, on the main actor.
   @_alwaysEmitIntoClient public init<each Part>(
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeRun(erase(MainBlocksWithSelf(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(MainBlocks(payload)), .none)) }
 
   /// The same once per store.
   @_documentation(visibility: internal)
@@ -51,7 +51,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(MainBlocksWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(MainBlocks(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -59,7 +59,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Creates the wrapper of a property whose payload suspends, on the main actor.
   @_alwaysEmitIntoClient public init<each Part>(
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(MainSuspendsWithSelf(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(MainSuspends(payload)), .none)) }
 
   /// The same once per store.
   @_documentation(visibility: internal)
@@ -68,7 +68,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(MainSuspendsWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(MainSuspends(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -79,7 +79,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
   /// Creates the wrapper of an actor's property whose payload blocks.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeRun(erase(ActorBlocksWithSelf(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeRun(erase(ActorBlocks(payload)), .none)) }
 
   /// The same once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
@@ -87,7 +87,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(ActorBlocksWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(ActorBlocks(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
 
@@ -96,7 +96,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
   /// Creates the wrapper of an actor's property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     _ payload: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
-  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(ActorSuspendsWithSelf(payload)), .none)) }
+  ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(ActorSuspends(payload)), .none)) }
 
   /// The same once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
@@ -104,6 +104,6 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(ActorSuspendsWithSelf(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(ActorSuspends(payload)), .claim(StoreClaim(on: store, marking))))
   }
 }
