@@ -24,7 +24,7 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
-      box(try restore(body, to: Blocks.self).call(kept.map { unbox($0) } ?? argument))
+      try boxed(throwing: Failure.self, restore(body, to: Blocks.self).call(kept.map { unbox($0) } ?? argument))
     }
   }
 }
@@ -58,7 +58,9 @@ extension RunOnce where Kind: RunOnceKind.Suspends {
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
   {
     try await answer(run, in: Self.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: Suspends.self).call(argument))
+      do throws(Failure) {
+        return box(try await restore(body, to: Suspends.self).call(argument))
+      } catch { throw untyped(error) }
     }
   }
 }
@@ -89,7 +91,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
     try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: MainBlocks.self).call(argument))
+      try boxed(throwing: Failure.self, restore(body, to: MainBlocks.self).call(argument))
     }
   }
 }

@@ -30,7 +30,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
     try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: RunOnce.WithSelf<Owner>.Blocks.self).call(owner, argument))
+      try boxed(throwing: Failure.self, restore(body, to: RunOnce.WithSelf<Owner>.Blocks.self).call(owner, argument))
     }
   }
 }
@@ -66,7 +66,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
     async throws(Failure) -> Result
   {
     try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(try await restore(body, to: RunOnce.WithSelf<Owner>.Suspends.self).call(owner, argument))
+      do throws(Failure) {
+        return box(try await restore(body, to: RunOnce.WithSelf<Owner>.Suspends.self).call(owner, argument))
+      } catch { throw untyped(error) }
     }
   }
 }
@@ -100,7 +102,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
     try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: RunOnce.WithSelf<Owner>.MainBlocks.self).call(owner, argument))
+      let payload = restore(body, to: RunOnce.WithSelf<Owner>.MainBlocks.self)
+      return try boxed(throwing: Failure.self, payload.call(owner, argument))
     }
   }
 }
@@ -139,9 +142,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
     -> Result
   {
     try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(
-        try await restore(body, to: RunOnce.WithSelf<Owner>.MainSuspends.self).call(owner, argument)
-      )
+      do throws(Failure) {
+        return box(try await restore(body, to: RunOnce.WithSelf<Owner>.MainSuspends.self).call(owner, argument))
+      } catch { throw untyped(error) }
     }
   }
 }
@@ -187,7 +190,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
   ) throws(Failure) -> Result {
     if owner !== isolation { failOnAnotherActor(Owner.self) }
     return try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      box(try restore(body, to: RunOnce.WithSelf<Owner>.ActorBlocks.self).call(isolation, argument))
+      let payload = restore(body, to: RunOnce.WithSelf<Owner>.ActorBlocks.self)
+      return try boxed(throwing: Failure.self, payload.call(isolation, argument))
     }
   }
 }
@@ -231,12 +235,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
   ) async throws(Failure) -> Result {
     if owner !== isolation { failOnAnotherActor(Owner.self) }
     return try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
-      box(
-        try await restore(body, to: RunOnce.WithSelf<Owner>.ActorSuspends.self).call(
-          isolation,
-          argument
-        )
-      )
+      do throws(Failure) {
+        return box(try await restore(body, to: RunOnce.WithSelf<Owner>.ActorSuspends.self).call(isolation, argument))
+      } catch { throw untyped(error) }
     }
   }
 }

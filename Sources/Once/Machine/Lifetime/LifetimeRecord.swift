@@ -34,11 +34,13 @@
   ) async throws(Failure) {
     while true {
       do {
-        return try await run(isCancellable: canBeCancellation(Failure.self)) { try await body() }
+        return try await run(isCancellable: canBeCancellation(Failure.self)) {
+          do throws(Failure) { try await body() } catch { throw untyped(error) }
+        }
       } catch {
         // One place in a generic helper has several types of errors. Another caller's may be none that this one throws:
         // then it goes back for a turn of its own. The tempting version casts, and ends the process.
-        if let error = error as? Failure { throw error }
+        if error is Failure { throw typed(error) }
       }
     }
   }

@@ -207,10 +207,35 @@
   return run.first(Result.self)  // [read result]
 }
 
+// To cast an error that is an `any Error` already, or to throw it on where its type is generic, puts its box into
+// another one. A chain of runs would pile up boxes, which are searched and released one inside another, on the stack.
+// So where the two types are the same, the error is loaded as what it is.
+
 /// What was thrown, as the only type that its function throws.
 @inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
+  if Failure.self == (any Error).self {
+    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: Failure.self) }
+  }
   // swift-format-ignore: NeverForceUnwrap
-  error as! Failure
+  return error as! Failure
+}
+
+/// The same the other way.
+@inlinable @_transparent func untyped<Failure: Error>(_ error: Failure) -> any Error {
+  if Failure.self == (any Error).self {
+    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: (any Error).self) }
+  }
+  return error
+}
+
+/// What a payload returns, in a box, or what it throws, untyped.
+///
+/// Where a payload suspends, this is written out, because a function in between would change executors on its own.
+@inlinable @_transparent func boxed<Failure: Error, Result>(
+  throwing _: Failure.Type,
+  _ result: @autoclosure () throws(Failure) -> Result
+) throws -> AnyBox? {
+  do throws(Failure) { return box(try result()) } catch { throw untyped(error) }
 }
 
 /// Ends the process, as a closure has called or read its own wrapper, which owes a value that there is not yet.
