@@ -59,7 +59,8 @@
 ///   at once with a `CancellationError`, unless its payload cannot throw one, or that caller started the run. The
 ///   caller that started it stays until it has ended, so a time limit around the call may come too late.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
-///   call must return a value, it stops the process with a message.
+///   call must return a value, it stops the process with a message. A closure of one expression, such as
+///   `seen.insert(id)` or `$flag.set()`, returns its value, so write `-> Void` where nobody needs that.
 /// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` in a
 ///   method. In a SwiftUI `View`, use a property of the model.

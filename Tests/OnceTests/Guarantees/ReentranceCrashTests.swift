@@ -18,11 +18,18 @@ import Testing
 
     @Test func `for a result that could be empty, but is owed`() async {
       let optional = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let own = Unguarded<BlockingOnce<Void?>?>(nil)
-        own.value = BlockingOnce<Void?> { own.value?() }
+        let own = Unguarded<BlockingOnce<Int?>?>(nil)
+        own.value = BlockingOnce<Int?> { own.value?() ?? nil }
         _ = own.value?()
       }
-      expectRecursion(optional, naming: "RunOnce<", "Optional<()>")
+      expectRecursion(optional, naming: "RunOnce<", "Optional<Int>")
+      // Of a lazy value, not even nothing is made before it is.
+      let lazily = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let own = Unguarded<LazyOnce<Void?>?>(nil)
+        own.value = LazyOnce<Void?>(wrappedValue: own.value?.wrappedValue)
+        _ = own.value?.wrappedValue
+      }
+      expectRecursion(lazily, naming: "LazyOnce<Optional<()>>", "Optional<()>")
       let anything = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let own = Unguarded<BlockingOnce<any Sendable>?>(nil)
         own.value = BlockingOnce<any Sendable> { own.value?() ?? 0 }

@@ -22,6 +22,19 @@ import Testing
     #expect(once.hasRun && steps.entries == (subject.canThrow ? ["in", "out", "in", "out"] : ["in", "out"]))
   }
 
+  /// A payload whose only expression is `delegate?.didClose(self)` returns that, and owes it to nobody.
+  @Test(arguments: Subject<Void?>.all)
+  func `so does one that returns what an optional delegate does`(subject: Subject<Void?>) async throws {
+    let steps = CallLog()
+    let once = await subject.makeCallingItself {
+      steps.record("in")
+    } after: {
+      steps.record("out")
+    }
+    for _ in 1...2 { #expect(try await once.call() != nil) }
+    #expect(once.hasRun && steps.entries == ["in", "out"])
+  }
+
   /// One calls the next, and the last the first, for which another task waits or not.
   @Test(
     arguments: [[Queue.inline, .inline], [.ofObject, .ofProperty, .ofStore], [.inline, .ofObject, .inline]],

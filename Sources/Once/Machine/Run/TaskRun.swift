@@ -91,7 +91,5 @@ private final class RunAttempt: Attempt, @unchecked Sendable {
   do {
     if try await run.takeTurn(isCancellable: canBeCancellation(Failure.self)) { try await run.runInTurn(call) }
   } catch { throw typed(error) }
-  if Result.self == Void.self { return nothing() }
-  if !run.isDone { failRecursion(in: wrapper(), owing: Result.self, false) }
-  return run.first(Result.self)
+  return outcome(of: run, in: wrapper(), false)
 }
