@@ -44,13 +44,18 @@ public struct OnceStore: Sendable {
   /// When a run makes its mark, as in `@RunOnce(in: store, marking: .beforeRun)`: the default is ``afterSuccess``.
   ///
   /// Either order leaves a gap for a crash.
-  public enum Marking: Sendable {
+  @frozen public struct Marking: Sendable, Hashable {
+    @usableFromInline let comesFirst: Bool
+
+    @inlinable init(comesFirst: Bool) { self.comesFirst = comesFirst }
+
     /// After the payload has succeeded: **at least once**.
     ///
     /// If the process dies after the payload and before the mark, the payload runs again in the next process, and two
     /// processes that start together may both run it. Use this for work that may be done twice, such as filling a cache
     /// or copying samples.
-    case afterSuccess
+    @inlinable public static var afterSuccess: Marking { Marking(comesFirst: false) }
+
     /// Before the payload starts: **at most once**.
     ///
     /// Use this for work that may be lost but must not be done twice, such as asking for a review or showing an offer.
@@ -63,7 +68,7 @@ public struct OnceStore: Sendable {
     /// and the medium lets only one make the mark, that one runs the payload, and the others do not wait. If the medium
     /// throws instead of making the mark, the payload runs all the same, and again in the next process. To prevent
     /// that, make the store with a `mark` that catches the error and returns `false`.
-    case beforeRun
+    @inlinable public static var beforeRun: Marking { Marking(comesFirst: true) }
   }
 
   /// Creates a store from two functions, for any medium.

@@ -40,7 +40,7 @@
   func claimRun(_ news: inout OnceLedger.News) -> Bool {
     if ledger.isOwed { return true }  // [owed]
     if ledger.isMarked(in: medium, noting: &news) { return false }
-    guard marking == .beforeRun else { return true }
+    guard marking.comesFirst else { return true }
     guard ledger.owe() else { return false }
     guard ledger.mark(in: medium, noting: &news) else {  // [claim]
       ledger.pay()
@@ -54,7 +54,7 @@
 
   /// Notes that the run has succeeded, and makes a mark that comes last, to be told after the turn.
   func succeed(_ news: inout OnceLedger.News) {
-    if marking == .afterSuccess { _ = ledger.mark(in: medium, noting: &news) }  // [mark]
+    if !marking.comesFirst { _ = ledger.mark(in: medium, noting: &news) }  // [mark]
     ledger.pay()
     news.isForObservers = true
   }
