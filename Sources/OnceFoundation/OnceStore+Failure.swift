@@ -5,10 +5,7 @@ extension OnceStore {
   ///
   /// This is the default handler of this module's stores. If standard error is closed, or is a pipe without a reader,
   /// the error is dropped.
-  ///
-  /// - Parameter error: The error to write.
-  @Sendable
-  public static func printFailure(_ error: any Error) {
+  @usableFromInline @Sendable static func printFailure(_ error: any Error) {
     let text = String("\(error)".map { $0.isNewline ? " " : $0 })
     System.writeToStandardError("Once: a store failed. \(text)\n")
   }
