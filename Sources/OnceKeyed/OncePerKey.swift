@@ -25,7 +25,8 @@ public import Once
 /// print(try await one, try await other)  // fetching cat, a small cat a small cat
 /// ```
 ///
-/// The run of a key is that of an asynchronous `RunOnce`, and behaves like one, except for reentrancy.
+/// The run of a key is that of an asynchronous `RunOnce`, and behaves like one, except for reentrancy. A `OncePerKey`
+/// is `Sendable` if its key is.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` only one success.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
@@ -45,7 +46,7 @@ public import Once
 /// it, or a late answer for an old user overwrites what is there for the new one. To invalidate, put a version into the
 /// key. To clear, assign a new `OncePerKey` to a private `var`, while the runs under way go on for those who wait for
 /// them.
-@frozen public struct OncePerKey<Key: Hashable & Sendable, Result: Sendable>: Sendable {
+@frozen public struct OncePerKey<Key: Hashable, Result: Sendable> {
   @usableFromInline let table: Table<Key, Result>
 
   /// Creates one without results.
@@ -93,6 +94,9 @@ public import Once
     return try table.result(of: entry)
   }
 }
+
+/// A call compares its key with those of other calls, so calls of different isolation need keys that can be shared.
+extension OncePerKey: Sendable where Key: Sendable {}
 
 /// The error of a call for a key from inside that key's own run, which would wait for itself.
 ///

@@ -22,9 +22,9 @@ public import Once
 /// - A key that breaks the rules of `Hashable` may lead to nothing, or to the entry of another one. So an entry is put
 ///   in as what a key led to, and leaves as itself.
 ///
-/// `@unchecked Sendable`: all is touched only under the lock. What is taken out of the table is handed out of the lock,
-/// because its release may run foreign code, and that may come back.
-@usableFromInline final class Table<Key: Hashable & Sendable, Result: Sendable>: @unchecked Sendable {
+/// All is touched only under the lock. What is taken out of the table is handed out of the lock, because its release
+/// may run foreign code, and that may come back.
+@usableFromInline final class Table<Key: Hashable, Result: Sendable> {
   @usableFromInline let lock = makeLock()
   @usableFromInline let limit: Int
   @exclusivity(unchecked) @usableFromInline var entries: [Key: Entry] = [:]
@@ -37,7 +37,7 @@ public import Once
   @exclusivity(unchecked) @usableFromInline var kept = 0
 
   /// A key that runs or has a result, touched as the table.
-  @usableFromInline final class Entry: @unchecked Sendable {
+  @usableFromInline final class Entry {
     @usableFromInline let key: Key
     /// The run, until that has succeeded.
     @exclusivity(unchecked) @usableFromInline var run: RunOfKey?
@@ -184,6 +184,9 @@ public import Once
     kept -= 1
   }
 }
+
+/// `@unchecked Sendable`: all is touched only under the lock, and the keys can be shared.
+extension Table: @unchecked Sendable where Key: Sendable {}
 
 /// The run of a key, whose argument is the payload: each caller brings its own.
 @usableFromInline typealias RunOfKey = RunOnce<RunOnceKind.SharedSuspending, KeyedPayload, any Error, Void>

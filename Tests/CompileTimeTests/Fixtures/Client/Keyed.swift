@@ -93,6 +93,15 @@ nonisolated final class Parser {
   }
 }
 
+/// A key of one's own, which the main actor compares where it is the default.
+struct ContactID: Hashable { var number: Int }
+
+@MainActor final class Contacts {
+  private let avatars = OncePerKey<ContactID, String>(keeping: .last(50))
+
+  func avatar(of id: ContactID) async throws -> String { try await avatars(id) { ran("avatar \(id.number)") } }
+}
+
 nonisolated let shared = OncePerKey<String, Int>(keeping: .last(1))
 
 @concurrent nonisolated func far(_ key: String) async throws -> Int { try await shared(key, { ran(key.count) }) }
@@ -109,6 +118,7 @@ nonisolated func number() async throws -> Int { ran(3) }
 
 @MainActor func runKeyed() async throws {
   let (registry, downloads, parser) = (Registry(), Downloads<String>(keeping: .last(2)), Parser())
+  let contacts = Contacts()
   for _ in 1...2 {
     async let first = registry.refresh("ada")
     async let second = registry.refresh("ada")
@@ -121,6 +131,7 @@ nonisolated func number() async throws -> Int { ran(3) }
     check(try await registry.toolchain(at: "/usr") == 1)
     check(try await parser.parse("text") == 1)
     check(try await far("four") == 4)
+    check(try await contacts.avatar(of: ContactID(number: 1)) == "avatar 1")
   }
   await registry.invalidate("package")
   check(try await registry.index(of: "package") == 1)
