@@ -43,7 +43,7 @@ final class WithSelf: Screen, System, Misusable, Suspending {
 
 final class Valued: Running, System, Shareable, Misusable {
   static let title = (code: "RunOnceLet", name: "let RunOnce")
-  typealias Shared = BlockingOnce<Void>
+  typealias Shared = BlockingOnce<Void, Never>
   let load = RunOnce { (screen: Valued) throws in try screen.track() }
   override func viewDidAppear(_ animated: Bool) throws { try load(self) }
   var deeds: [Column: Deed] { [.object: passing { try? self.load(Valued()) }] }

@@ -1,25 +1,24 @@
 /// The type of `let load = RunOnce { () async throws -> Result in … }`, where it has to be written.
 ///
-/// An initializer that assigns the property, and a dictionary that holds such values, need the type written out:
+/// An initializer that assigns the property, and a dictionary that holds such values, need the type written out. First
+/// come the result and the error, as in a `Task`, and then the arguments, if there are any:
 ///
 /// ```swift
 /// final class Service: Sendable {
-///   let token: AsyncOnce<String>
+///   let token: AsyncOnce<String, any Error>
+///   let greeting: AsyncOnce<String, Never, Int>
 ///
 ///   init(host: String) {
 ///     token = RunOnce { "token for \(host)" }
+///     greeting = RunOnce { hour in hour < 12 ? "Good morning" : "Hello" }
 ///   }
 /// }
 ///
-/// print(try await Service(host: "localhost").token())  // token for localhost
+/// let service = Service(host: "localhost")
+/// print(try await service.token())  // token for localhost
+/// print(await service.greeting(9))  // Good morning
 /// ```
 ///
-/// A closure that neither suspends nor throws fits as well. ``ThrowingOnce`` and ``BlockingOnce`` are the same for
-/// payloads that block. For an argument or a typed error, write all four types of the ``RunOnce``.
-public typealias AsyncOnce<Result> = RunOnce<RunOnceKind.SharedSuspending, Void, any Error, Result>
-
-/// The type of `let open = RunOnce { () throws -> Result in … }`, where it has to be written: see ``AsyncOnce``.
-public typealias ThrowingOnce<Result> = RunOnce<RunOnceKind.SharedBlocking, Void, any Error, Result>
-
-/// The type of `let start = RunOnce { … }`, for a payload that neither suspends nor throws: see ``AsyncOnce``.
-public typealias BlockingOnce<Result> = RunOnce<RunOnceKind.SharedBlocking, Void, Never, Result>
+/// A closure that neither suspends nor throws fits as well. ``BlockingOnce`` is the same for payloads that block.
+public typealias AsyncOnce<Result, Failure: Error, each Argument> =
+  RunOnce<RunOnceKind.SharedSuspending, (repeat each Argument), Failure, Result>

@@ -35,7 +35,7 @@
 /// | uses its object, in an actor | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
 /// | is shared between threads | `let connect = RunOnce { () async throws in … }` |
 /// | … on the main actor | `let register = RunOnce { @MainActor in … }` |
-/// | … and is assigned in an initializer | `let token: AsyncOnce<String>`, and `token = RunOnce { … }` |
+/// | … and is assigned in an initializer | `let token: AsyncOnce<String, any Error>`, and `token = RunOnce { … }` |
 /// | runs once per process | `static let start = RunOnce { … }` |
 /// | runs once per installation | `@RunOnce(in: .userDefaults(key: "…")) var migrate = { … }` |
 /// | comes later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
@@ -44,7 +44,7 @@
 /// The property does not have a function's type, so write a closure where a function is wanted:
 /// `Button("Track") { feed.trackView() }`, `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable`
 /// if its result is, because its payload has to be `@Sendable`. Where its type must be written, there are
-/// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
+/// ``AsyncOnce`` and ``BlockingOnce``.
 ///
 /// - **It guarantees** that calls run the payload until one run has succeeded, and never after that. Later calls see
 ///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The

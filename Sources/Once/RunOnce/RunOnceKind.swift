@@ -2,8 +2,8 @@
 ///
 /// The other three types follow in the order of a function's type: the argument, the error, the result. So an
 /// `(Int) throws -> String` that blocks becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely
-/// write them, because the compiler infers them from the closure, and for a `let` without an argument there are
-/// ``AsyncOnce``, ``ThrowingOnce``, and ``BlockingOnce``.
+/// write them, because the compiler infers them from the closure, and for a `let` there are ``AsyncOnce`` and
+/// ``BlockingOnce``.
 public enum RunOnceKind {
   /// A property's payload that blocks: `@RunOnce var f = { … }`.
   public final class Blocking: Blocks {}

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `is released right after, on its thread, and not by a call that returned, so that a deinit may call it`() {
     let gate = Gate("the payload")
-    let own = Unguarded<[BlockingOnce<Void>]>([])
+    let own = Unguarded<[BlockingOnce<Void, Never>]>([])
     let (ran, released) = (Unguarded<Thread?>(nil), Unguarded<[(on: Thread, hasRun: Bool)]>([]))
     do {
       let captured = Lifetimes().track {

@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A payload that is provided later` {
-  private typealias Later = RunOnce<RunOnceKind.SharedBlocking, Tracked, Never, Void>
+  private typealias Later = BlockingOnce<Void, Never, Tracked>
 
   private let log = CallLog()
   private let lifetimes = Lifetimes()
@@ -18,8 +18,8 @@ import Testing
     isCalledFirst: Bool
   ) {
     let (screen, runs) = (Screen(), Counter())
-    let setUp = BlockingOnce<Void>(payload: .later)
-    let add = RunOnce<RunOnceKind.SharedBlocking, Int, Never, Void>(payload: .later(Int.self))
+    let setUp = BlockingOnce<Void, Never>(payload: .later)
+    let add = BlockingOnce<Void, Never, Int>(payload: .later(Int.self))
     func call() {
       screen.setUp()
       screen.$setUp()
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `runs, is running, and tells observers so, once both the payload and a call have come`(isCalledFirst: Bool) {
-    let once = BlockingOnce<Void>(payload: .later)
+    let once = BlockingOnce<Void, Never>(payload: .later)
     let inside = Unguarded<[Bool]>([])
     let told = Counter()
     let provide = { #expect(once.provide { inside.value.append(once.isRunning) }) }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `replaces the one before it, unless that has run`() {
-    let once = BlockingOnce<Void>(payload: .later)
+    let once = BlockingOnce<Void, Never>(payload: .later)
     #expect(once.provide { log.record("first payload") })
     #expect(once.provide { log.record("second payload") })
     once()
@@ -77,7 +77,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `is refused inside a run, and does not replace what runs`(isCalledFirst: Bool) {
-    let setUp = BlockingOnce<Void>(payload: .later)
+    let setUp = BlockingOnce<Void, Never>(payload: .later)
     let isAccepted = Unguarded<[Bool]>([])
     if isCalledFirst { setUp() }
     #expect(setUp.provide { isAccepted.value.append(setUp.provide { Issue.record("it has run") }) })
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `is released outside the turn if another replaces it`() {
-    let once = BlockingOnce<Void>(payload: .later)
+    let once = BlockingOnce<Void, Never>(payload: .later)
     let lane = Lane()
     let isAccepted = Unguarded<Bool?>(nil)
     #expect(provide(to: once) { isAccepted.value = lane.hasEnded { once.provide {} } })
@@ -111,13 +111,13 @@ import Testing
     #expect(isAccepted.value == true)
   }
 
-  private func provide(to once: BlockingOnce<Void>, onDeinit: @escaping @Sendable () -> Void) -> Bool {
+  private func provide(to once: BlockingOnce<Void, Never>, onDeinit: @escaping @Sendable () -> Void) -> Bool {
     let captured = lifetimes.track(onDeinit: onDeinit)
     return once.provide { captured.use() }
   }
 
   @Test func `waits for a run, and is refused`() {
-    let setUp = BlockingOnce<Void>(payload: .later)
+    let setUp = BlockingOnce<Void, Never>(payload: .later)
     let gate = Gate("in the payload")
     let (runs, accepted) = (Counter(), Counter())
     #expect(setUp.provide { gate.hold() })

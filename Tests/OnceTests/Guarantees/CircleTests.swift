@@ -86,7 +86,7 @@ import Testing
 
   /// The walk from the last to the first is a loop, or it would not fit on the stack of a thread.
   @Test func `and a thousand in a row, of which each waits for the next, end with their callers`() async throws {
-    let (gate, made, canceled, lane) = (AsyncGate(), SetOnce.Value<[AsyncOnce<Void>]>(), Counter(), Lane())
+    let (gate, made, canceled, lane) = (AsyncGate(), SetOnce.Value<[AsyncOnce<Void, any Error>]>(), Counter(), Lane())
     let runs = (0..<1_000).map { number in
       RunOnce { () async throws in
         defer { if Task.isCancelled { canceled.increment() } }

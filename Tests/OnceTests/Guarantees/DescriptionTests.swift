@@ -99,7 +99,7 @@ import Testing
   // As in .NET, Lazy: the note in Ctor_ExceptionRecovery.
   @Test(arguments: [argument])
   private func `being the argument of a test, or described as a failing expectation does it, starts nothing`(
-    once: BlockingOnce<Int>
+    once: BlockingOnce<Int, Never>
   ) {
     let runs = Counter()
     let value = LazyOnce(wrappedValue: runs.increment())
@@ -111,12 +111,12 @@ import Testing
 
   /// A tree that memoizes itself: a value, so that nothing but the guard stops a walk through it.
   private struct Tree: Sendable {
-    var parent: BlockingOnce<Tree>?
+    var parent: BlockingOnce<Tree, Never>?
     var name = "leaf"
   }
 
   @Test func `a result that contains its own guard, and a lazy value that does, are described one level deep`() {
-    let guards = Unguarded<[BlockingOnce<Tree>]>([])
+    let guards = Unguarded<[BlockingOnce<Tree, Never>]>([])
     let root = RunOnce { Tree(parent: guards.value.first) }
     guards.value = [root]
     defer { guards.value = [] }

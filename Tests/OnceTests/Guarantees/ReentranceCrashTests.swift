@@ -18,8 +18,8 @@ import Testing
 
     @Test func `for a result that could be empty, but is owed`() async {
       let optional = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let own = Unguarded<BlockingOnce<Int?>?>(nil)
-        own.value = BlockingOnce<Int?> { own.value?() ?? nil }
+        let own = Unguarded<BlockingOnce<Int?, Never>?>(nil)
+        own.value = BlockingOnce<Int?, Never> { own.value?() ?? nil }
         _ = own.value?()
       }
       expectRecursion(optional, naming: "RunOnce<", "Optional<Int>")
@@ -31,8 +31,8 @@ import Testing
       }
       expectRecursion(lazily, naming: "LazyOnce<Optional<()>>", "Optional<()>")
       let anything = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let own = Unguarded<BlockingOnce<any Sendable>?>(nil)
-        own.value = BlockingOnce<any Sendable> { own.value?() ?? 0 }
+        let own = Unguarded<BlockingOnce<any Sendable, Never>?>(nil)
+        own.value = BlockingOnce<any Sendable, Never> { own.value?() ?? 0 }
         _ = own.value?()
       }
       expectRecursion(anything, naming: "RunOnce<", "Any")
@@ -41,14 +41,14 @@ import Testing
     // As in Open Radar, 11997: lazy values that read each other.
     @Test func `for two guards that call each other on one thread, or in one task, and for two lazy values`() async {
       let onThread = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let second = Unguarded<BlockingOnce<Int>?>(nil)
+        let second = Unguarded<BlockingOnce<Int, Never>?>(nil)
         let first = RunOnce { () -> Int in second.value?() ?? 0 }
         second.value = RunOnce { () -> Int in first() }
         _ = first()
       }
       expectRecursion(onThread, naming: "RunOnce<", "Int")
       let inTask = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let second = Unguarded<AsyncOnce<Int>?>(nil)
+        let second = Unguarded<AsyncOnce<Int, any Error>?>(nil)
         let first = RunOnce { () async throws -> Int in try await second.value?() ?? 0 }
         second.value = RunOnce { () async throws -> Int in try await first() }
         _ = try await first()

@@ -39,9 +39,9 @@ import Testing
     case .itself: flag.set()
     case .anotherFlag: SetOnce(in: store).set()
     case .theStore: store.mark()
-    case .aRun: BlockingOnce<Void>(in: store) {}()
+    case .aRun: BlockingOnce<Void, Never>(in: store) {}()
     case .aRunThatMarksFirst:
-      let run: ThrowingOnce<Void> = RunOnce(in: store, marking: .beforeRun) { throw Failure() }
+      let run: BlockingOnce<Void, any Error> = RunOnce(in: store, marking: .beforeRun) { throw Failure() }
       #expect(throws: Failure()) { try run() }
     case .aRead: #expect(SetOnce(in: store).isSet)
     case .aReadOfTheStore: #expect(store.isMarked)

@@ -4,7 +4,7 @@ import Testing
 
 /// Two payloads for one mark: one blocks, the other suspends.
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A synchronous and an asynchronous run on one store` {
-  private typealias Run = BlockingOnce<Void>
+  private typealias Run = BlockingOnce<Void, Never>
 
   private let store = OnceStore.memory()
   private let runs = Counter()

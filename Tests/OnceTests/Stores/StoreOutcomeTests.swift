@@ -9,7 +9,7 @@ import Testing
   private let log = CallLog()
 
   /// A run that is held at the gate if it is the very first.
-  private func makeRun(_ name: String, fails: Bool = true) -> AsyncOnce<Void> {
+  private func makeRun(_ name: String, fails: Bool = true) -> AsyncOnce<Void, any Error> {
     RunOnce(in: store) { [log, gate] () async throws in
       log.record(name)
       if log.count == 1 { await gate.hold() }
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `threads take turns among them`() async throws {
     let (inside, failures) = (Gate("in the blocking payload"), Counter())
-    let block: ThrowingOnce<Void> = RunOnce(in: store) { [log] in
+    let block: BlockingOnce<Void, any Error> = RunOnce(in: store) { [log] in
       log.record("block")
       inside.hold()
       throw Failure()

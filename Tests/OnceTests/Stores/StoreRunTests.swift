@@ -19,7 +19,7 @@ struct StoredRun: Sendable {
   ) {
     switch kind {
     case .blocks:
-      let run: ThrowingOnce<Void> = RunOnce(in: store, marking: marking, payload)
+      let run: BlockingOnce<Void, any Error> = RunOnce(in: store, marking: marking, payload)
       (call, hasRun, isRunning) = ({ try run() }, { run.hasRun }, { run.isRunning })
     case .suspends:
       let load = RunOnce(in: store, marking: marking) { () async throws in try payload() }
@@ -169,7 +169,7 @@ struct StoredRun: Sendable {
 }
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `A blocking run in a store` {
-  private typealias Run = ThrowingOnce<Void>
+  private typealias Run = BlockingOnce<Void, any Error>
 
   @Test(arguments: [OnceStore.Marking.afterSuccess, .beforeRun], [false, true])
   func `makes another object's caller wait, which sees what it did, or makes the next attempt if it throws`(

@@ -264,8 +264,8 @@ import Testing
   }
 
   @Test func `lets a run that is marked before it answer at once that it has not run`() {
-    let other: BlockingOnce<Void> = RunOnce(in: store, marking: .beforeRun) {}
-    let run: BlockingOnce<Void> = RunOnce(in: store, marking: .beforeRun) {}
+    let other: BlockingOnce<Void, Never> = RunOnce(in: store, marking: .beforeRun) {}
+    let run: BlockingOnce<Void, Never> = RunOnce(in: store, marking: .beforeRun) {}
     expect(false, of: { other.hasRun }, while: { run() })
     #expect(other.hasRun)
   }

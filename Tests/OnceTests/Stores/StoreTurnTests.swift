@@ -3,7 +3,7 @@ import Props
 import Testing
 
 @Suite(.timeLimit(.minutes(20)), .endsHangs) struct `The turns of a store` {
-  private typealias Run = BlockingOnce<Void>
+  private typealias Run = BlockingOnce<Void, Never>
 
   @Test func `are known to a caller that asks for the mark while it is made, before the run`() {
     let asked = Gate("in the question for the mark")
@@ -121,7 +121,7 @@ import Testing
     let running = lane.start { try await run.call() }
     let lasts = lane.setOff()
     await runOnThread { inside.waitForArrivals() }
-    let other: BlockingOnce<Void> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
+    let other: BlockingOnce<Void, Never> = RunOnce(in: store, marking: marking) { Issue.record("ran again") }
     // Of the object twice, of another, and of the mark; each that is told first holds the thread up.
     for isMoved in [run.isRunning, run.hasRun, { other.hasRun }, { SetOnce(in: store).isSet }] {
       onNextChange(of: isMoved()) { told.hold() }
@@ -144,7 +144,7 @@ import Testing
   ) async throws {
     let store = OnceStore.memory()
     let attempts = Counter()
-    let again: BlockingOnce<Void> = RunOnce(in: store) { attempts.increment() }
+    let again: BlockingOnce<Void, Never> = RunOnce(in: store) { attempts.increment() }
     let own = Unguarded<StoredRun?>(nil)
     defer { own.value = nil }
     let run = StoredRun(kind, in: store) {

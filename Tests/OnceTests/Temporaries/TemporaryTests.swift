@@ -91,8 +91,8 @@ import Testing
 
   /// An owner that may be gone as soon as its run has been read: the first call must then retain the run.
   private final class FirstCaller: Sendable {
-    let run: ThrowingOnce<Void>
-    let load: AsyncOnce<Void>
+    let run: BlockingOnce<Void, any Error>
+    let load: AsyncOnce<Void, any Error>
 
     init(_ payload: @escaping @Sendable () -> Void) {
       run = RunOnce { () throws in payload() }
@@ -118,8 +118,8 @@ import Testing
 extension TemporaryTests {
   private final class Screen: @unchecked Sendable {
     var flag: SetOnce?
-    var run: BlockingOnce<Void>?
-    var load: RunOnce<RunOnceKind.SharedSuspending, Void, Never, Void>?
+    var run: BlockingOnce<Void, Never>?
+    var load: AsyncOnce<Void, Never>?
 
     /// A store whose question drops whatever asks it.
     var store: OnceStore {
@@ -254,9 +254,9 @@ private actor ActorTaker {
   used(LazyOnce(wrappedValue: Object(number("42")))) { $0.wrappedValue }
 }
 
-@inline(never) private func usedRun() -> BlockingOnce<Int> { used(RunOnce { number("42") }) { $0() } }
+@inline(never) private func usedRun() -> BlockingOnce<Int, Never> { used(RunOnce { number("42") }) { $0() } }
 
-@inline(never) private func usedVoidRun() -> BlockingOnce<Void> {
+@inline(never) private func usedVoidRun() -> BlockingOnce<Void, Never> {
   used(RunOnce { _ = number("42") }) { $0() }
 }
 

@@ -61,7 +61,7 @@ nonisolated final class Service: Sendable {
   let unused = RunOnce { ran(3) }
   let close = RunOnce(concurrentCalls: .returnImmediately) { (number: Int) in ran(check(number == 3)) }
   let typed = RunOnce { () throws(Failed) -> Int in ran(4) }
-  let injected: BlockingOnce<Void>
+  let injected: BlockingOnce<Void, Never>
   static let bootstrap = RunOnce { ran() }
   static let onMainActor = RunOnce { @MainActor in ran(Screen.shared += 1) }
   static let onMainActorLater = RunOnce { @MainActor () async in ran() }

@@ -4,8 +4,8 @@ import Once
   @RunOnce(payload: .later) var setUp
   @RunOnce(payload: .later(Int.self)) var setUpNumber
   @RunOnce(payload: .later(Delayed.self)) var setUpOwner
-  let setUpValue: BlockingOnce<Void> = RunOnce(payload: .later)
-  let setUpShared: RunOnce<RunOnceKind.SharedBlocking, Int, Never, Void> = RunOnce(payload: .later(Int.self))
+  let setUpValue: BlockingOnce<Void, Never> = RunOnce(payload: .later)
+  let setUpShared: BlockingOnce<Void, Never, Int> = RunOnce(payload: .later(Int.self))
   @RunOnce(in: .memory()) var stored = { ran() }
   @RunOnce(in: .memory(), marking: .beforeRun) var storedArgument = { (owner: Delayed) in ran(owner.number += 1) }
   @RunOnce(in: .memory()) var storedAll = { (owner: Delayed) async throws in await ran(owner.touch()) }

@@ -47,8 +47,8 @@ final class Container: Sendable {
   static let shared = Container(calendar: "gregorian", in: .memory(), clock: SystemClock())
   let clock = SetOnce.Value<any Clock>()
   let calendar: SetOnce.Value<String>
-  let migrate: ThrowingOnce<Void>
-  let time: AsyncOnce<String>
+  let migrate: BlockingOnce<Void, any Error>
+  let time: AsyncOnce<String, any Error>
 
   init(calendar: String?, in store: OnceStore, clock: some Clock) {
     self.calendar = calendar.map { SetOnce.Value($0) } ?? SetOnce.Value()

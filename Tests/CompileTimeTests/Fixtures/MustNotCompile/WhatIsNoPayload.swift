@@ -57,7 +57,8 @@ func values(_ optional: (@Sendable () -> Void)?) {
   _ = RunOnce(optional)  // error: must be unwrapped to a value of type '@Sendable () -> Void'
   _ = RunOnce { @Background in print("elsewhere") }  // error: loses global actor 'Background'
   _ = RunOnce(in: .memory()) { () -> Int in 3 }  // error: must return nothing
-  let _: AsyncOnce<Int> = RunOnce { "three" }  // error: cannot convert value of type 'String' to closure result type
+  // error@+1: cannot convert value of type 'String' to closure result type
+  let _: AsyncOnce<Int, any Error> = RunOnce { "three" }
 }
 
 // MARK: What is no call

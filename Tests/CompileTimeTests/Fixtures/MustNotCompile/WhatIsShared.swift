@@ -40,7 +40,7 @@ func shared(_ work: @escaping @Sendable @concurrent (Connection) async -> Void) 
 
 // A payload for a value that is shared runs where it is provided, or where a call has come too early.
 
-let late: BlockingOnce<Void> = RunOnce(payload: .later)
+let late: BlockingOnce<Void, Never> = RunOnce(payload: .later)
 
 func provide(_ connection: Connection) {
   late.provide { connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type 'Connection'

@@ -101,23 +101,23 @@ func runOnce() {
   nonisolated func didScan(_ text: String) { $code.set(text, orTrap: "scanned twice") }
 }
 
-protocol Starting { var start: AsyncOnce<Void> { get } }
+protocol Starting { var start: AsyncOnce<Void, any Error> { get } }
 
 // error@+1: type 'Server' does not conform to protocol 'Starting'
 struct Server: Starting { let start = RunOnce { () async in print("started") } }
 
 let start = RunOnce { () async in print("started") }
 
-let starts: [AsyncOnce<Void>] = [start]  // error: SharedSuspending, (), Never, ()>' to expected
+let starts: [AsyncOnce<Void, any Error>] = [start]  // error: SharedSuspending, (), Never, ()>' to expected
 
 // error@+1: generic type 'RunOnce' specialized with too few type parameters (got 1, but expected 4)
 let migrate: RunOnce<@Sendable () -> Void> = RunOnce { print("migrated") }
 
 // error@+1: invalid conversion of thrown error type 'any Error' to 'Never'
-let parse: BlockingOnce<Int> = RunOnce { throw Failed() }
+let parse: BlockingOnce<Int, Never> = RunOnce { throw Failed() }
 
-// error@+1: to '@Sendable (Void) -> Void' loses global actor 'MainActor'
-let note: BlockingOnce<Void> = RunOnce { @MainActor in print("noted") }
+// error@+1: to '@Sendable (()) -> Void' loses global actor 'MainActor'
+let note: BlockingOnce<Void, Never> = RunOnce { @MainActor in print("noted") }
 
 let late = RunOnce(payload: .later)  // error: let 'late' is not concurrency-safe
 

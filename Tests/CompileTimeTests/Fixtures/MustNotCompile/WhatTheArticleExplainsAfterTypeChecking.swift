@@ -3,7 +3,7 @@
 import Once
 
 final class Player: Sendable {
-  let play: BlockingOnce<Void>
+  let play: BlockingOnce<Void, Never>
 
   init() {
     play = RunOnce { [weak self] in print(self == nil) }  // error: constant 'self.play' used before being initialized

@@ -33,7 +33,7 @@ extension Kind {
 
   /// A payload that comes later: some threads call, others provide.
   static let late = threads("late", Terms(failures: 0...0, isLate: true)) { trial in
-    let once = BlockingOnce<Void>(payload: .later)
+    let once = BlockingOnce<Void, Never>(payload: .later)
     let visit: Visit = { thread in
       // The first calls and the second provides, so that there is a run.
       let provides = thread.number == 1 || thread.number > 1 && thread.random.isOne(in: 4)

@@ -68,7 +68,7 @@ private final class Node: @unchecked Sendable {
   private let (inside, attempts, successes) = (Count(), Count(), Count())
 
   private let own = RunOnce { (node: Node) async throws in try await node.run() }
-  private let inStore: [RunOnce<RunOnceKind.SharedSuspending, Node, any Error, Void>]
+  private let inStore: [AsyncOnce<Void, any Error, Node>]
   /// Nobody who waits for it can leave.
   private let typed = RunOnce { (node: Node) async throws(Refusal) in
     do { try await node.run() } catch { throw error as? Refusal ?? Refusal(attempt: 0) }

@@ -20,7 +20,7 @@ extension Kind {
   /// `@unchecked Sendable`: the payload writes `effect`, and whoever sees that it has run reads it.
   private final class Closing: @unchecked Sendable {
     let lock = NSRecursiveLock()
-    let once: RunOnce<RunOnceKind.SharedBlocking, Closing, Never, Void>
+    let once: BlockingOnce<Void, Never, Closing>
     private var effect = 0
 
     init(_ trial: Trial) {

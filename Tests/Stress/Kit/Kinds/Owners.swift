@@ -34,8 +34,8 @@ extension Kind {
 
   /// `@unchecked Sendable`: any thread may read a property whose payload is bound to no isolation.
   private final class Owner: @unchecked Sendable {
-    let load: ThrowingOnce<Int>
-    let fetch: AsyncOnce<Int>
+    let load: BlockingOnce<Int, any Error>
+    let fetch: AsyncOnce<Int, any Error>
     // What is read from these keeps the owner.
     @RunOnce.WithSelf({ (owner: Owner) throws in try owner.trial.run() }) var loadSelf
     @RunOnce.WithSelf({ (owner: Owner) async throws in try await owner.trial.run() }) var fetchSelf

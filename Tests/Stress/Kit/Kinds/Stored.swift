@@ -35,8 +35,8 @@ extension Kind {
   private struct Site: Sendable {
     let trial: Trial
     let cancelled = Count()
-    let blocking: [ThrowingOnce<Void>]
-    let suspending: [AsyncOnce<Void>]
+    let blocking: [BlockingOnce<Void, any Error>]
+    let suspending: [AsyncOnce<Void, any Error>]
 
     init(_ trial: Trial, _ marking: OnceStore.Marking) {
       let store = OnceStore.memory()

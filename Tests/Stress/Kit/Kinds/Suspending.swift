@@ -41,7 +41,7 @@ extension Kind {
   private actor Home {
     static let (first, second) = (Home(), Home())
 
-    func call(_ once: AsyncOnce<Int>) async throws -> Int { try await once() }
+    func call(_ once: AsyncOnce<Int, any Error>) async throws -> Int { try await once() }
   }
 
   /// Properties of the main actor's, called by tasks from anywhere.
