@@ -34,8 +34,8 @@ public import Once
 ///   once with a `CancellationError`, but the one that started the run stays until that has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
 /// - **Reentrancy:** a payload may call for other keys. If a payload calls for its own key, perhaps by way of other
-///   keys, that call throws ``RecursiveKey``. In a child task of the payload, such a call instead waits until the run
-///   is canceled, and in a `Task { }` that the payload starts and waits for, it waits forever.
+///   keys, that call throws ``RecursiveKeyError``. In a child task of the payload, such a call instead waits until the
+///   run is canceled, and in a `Task { }` that the payload starts and waits for, it waits forever.
 /// - **Cost:** one lookup under a lock. Of your code, only the key's `==` and `hash(into:)` run under it, so they must
 ///   not call back.
 /// - **Use instead** a `RunOnce` if there is one key, a dictionary if the work neither suspends nor is shared by
@@ -61,7 +61,7 @@ public import Once
   ///   - payload: The code to run, which is released by this call. In it, nobody has to write `self.`.
   /// - Returns: The result of the key's run, which may be that of another caller's payload.
   /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or
-  ///   ``RecursiveKey``.
+  ///   ``RecursiveKeyError``.
   @inlinable @discardableResult nonisolated(nonsending) public func callAsFunction(
     _ key: Key,
     @_implicitSelfCapture _ payload: nonisolated(nonsending) @escaping () async throws -> Result
@@ -101,7 +101,7 @@ extension OncePerKey: Sendable where Key: Sendable {}
 /// The error of a call for a key from inside that key's own run, which would wait for itself.
 ///
 /// The error does not say which key, because a key may be a secret, and an error is soon in a log.
-public struct RecursiveKey: Error {
+public struct RecursiveKeyError: Error {
   @usableFromInline init() {}
 }
 

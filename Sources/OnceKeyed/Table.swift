@@ -134,10 +134,10 @@ public import Once
 
   /// The result that a call has come for.
   ///
-  /// - Throws: `RecursiveKey` if there is none, although the run has let the call go: it comes from inside.
+  /// - Throws: `RecursiveKeyError` if there is none, although the run has let the call go: it comes from inside.
   @inlinable func result(of entry: Entry) throws -> Result {
     if let result = lock.withLock({ entry.result }) { return result }
-    throw RecursiveKey()
+    throw RecursiveKeyError()
   }
 
   /// Takes an entry out of the dictionary, for the caller to release, with the key, which may be the last copy.

@@ -73,7 +73,7 @@ struct Cell {
     return (word.load(order("IS_RUNNING", rl::mo_acquire), $) & (running | done)) == running;  // [is running]
   }
 
-  bool hasBegun() {
+  bool hasRunOrIsRunning() {
     if (is("ASKED_IN_TWO_READS")) return isDone() || isRunning();
     return word.load(rl::mo_relaxed, $) & (running | done);
   }
@@ -352,7 +352,7 @@ struct Alone : rl::test_suite<Alone, 3> {
   void thread(unsigned index) {
     if (index < 2 && !cell.isDone()) call();
     // A call that has returned has met a run, which goes on or has ended.
-    if (index < 2) RL_ASSERT(cell.hasBegun());
+    if (index < 2) RL_ASSERT(cell.hasRunOrIsRunning());
     // Whoever sees that it runs no more sees the run, as it cannot fail.
     if (cell.isRunning() && !cell.isRunning() || cell.isDone()) RL_ASSERT(effects($) == 1);
   }

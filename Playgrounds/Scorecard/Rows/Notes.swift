@@ -36,7 +36,7 @@ enum Note {
     ("RunOnce RunOnceSelf RunOnceLet forLifetime", [.lock], isWaiting),
     ("RunOnce RunOnceSelf LazyOnce", [.inside], .because("Code inside can put a new one in its place.")),
     ("LazyOnce", [.itself], .because("The inner read needs a value that nobody has, and would wait forever.")),
-    ("D10 forLifetime isFirstCall", [.early, .together], .because("Any code can pass a file, line and column.")),
+    ("D10 forLifetime claimFirstCall", [.early, .together], .because("Any code can pass a file, line and column.")),
 
     // What the language refuses.
     ("D1 D1b D11 D12 D18", [.outside], isPrivate),

@@ -95,8 +95,8 @@ final class ForLifetime: Inline, System, Suspending {
 
 /// Like `@SetOnce`, it only answers.
 final class IsFirstCall: Inline, System, Suspending {
-  static let title = (code: "isFirstCall", name: "RunOnce.isFirstCall")
+  static let title = (code: "claimFirstCall", name: "RunOnce.claimFirstCall")
   override func pass(_ line: UInt, _ work: () throws -> Void) throws {
-    if RunOnce.isFirstCall(for: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
+    if RunOnce.claimFirstCall(for: self, fileID: "App/Screen.swift", line: line, column: 5) { try work() }
   }
 }

@@ -3,7 +3,7 @@
 // one with several passes their tuple. An argument is handed over (`__owned`), or it would be retained before the word
 // is looked at, and a pack of one would be, too. Only the call that runs the payload passes its argument on.
 
-extension RunOnce where Kind: RunOnceKind.Blocks {
+extension RunOnce where Kind: RunOnceKind.AnyBlocking {
   /// Runs the payload, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction() throws(Failure) -> Result where Argument == Void { try callAsFunction(()) }
@@ -29,7 +29,7 @@ extension RunOnce where Kind: RunOnceKind.Blocks {
   }
 }
 
-extension RunOnce where Kind: RunOnceKind.Suspends {
+extension RunOnce where Kind: RunOnceKind.AnySuspending {
   /// Runs the payload in a task of its own, waits for a run under way, or returns the first result.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {

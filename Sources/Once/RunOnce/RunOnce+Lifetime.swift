@@ -81,7 +81,7 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// ```swift
   /// final class Screen {
   ///   func viewDidAppear() {
-  ///     print(RunOnce.isFirstCall(for: self) ? "introduction" : "refresh")
+  ///     print(RunOnce.claimFirstCall(for: self) ? "introduction" : "refresh")
   ///   }
   /// }
   ///
@@ -93,7 +93,7 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// This is an atomic test-and-set: it returns `true` to exactly one caller for each object and place, as
   /// `forLifetime(of:)` counts them. Nobody waits for what that caller does next, and nobody tries again if that fails,
   /// so where this matters, use `forLifetime(of:)`. Where you can add a stored property, use ``SetOnce``.
-  public static func isFirstCall(
+  public static func claimFirstCall(
     for object: AnyObject,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -114,7 +114,7 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   /// The same for the check.
   @available(*, unavailable, message: "takes an object: unwrap an optional one; for a value such as an id, keep a set")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public static func isFirstCall<Value>(for value: Value) -> Bool { fatalError() }
+  public static func claimFirstCall<Value>(for value: Value) -> Bool { fatalError() }
 }
 
 /// The record of a place whose run is still to be done; `nil` after the run.

@@ -95,7 +95,7 @@ extension RunOnce {
     @inlinable public var isRunning: Bool { RunOnce(storage).isRunning }
 
     /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.
-    @inlinable public var hasBegun: Bool { RunOnce(storage).hasBegun }
+    @inlinable public var hasRunOrIsRunning: Bool { RunOnce(storage).hasRunOrIsRunning }
 
     /// A property that every property wrapper needs, for those outside a class, which have no `self`.
     @available(

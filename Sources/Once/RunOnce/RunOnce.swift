@@ -89,7 +89,7 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
   /// A Boolean value that indicates whether a run has succeeded.
   ///
   /// With a store, the mark of another process counts as a success. To ask whether a run has succeeded or is under way,
-  /// read ``hasBegun``, because `hasRun || isRunning` reads twice, and is `false` if the run ends in between.
+  /// read ``hasRunOrIsRunning``, because `hasRun || isRunning` reads twice, and is `false` if the run ends in between.
   @inlinable public var hasRun: Bool { storage.isDone ? true : isSetSlow(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
@@ -99,8 +99,10 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
 
   /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.
   ///
-  /// It becomes `true` when a payload starts, and `false` again only if that throws.
-  @inlinable public var hasBegun: Bool { storage.isDone ? true : hasPayloadBegun(.passUnretained(storage)) }
+  /// It becomes `true` when a payload starts, or with the mark of a store, and `false` again only if a payload throws.
+  @inlinable public var hasRunOrIsRunning: Bool {
+    storage.isDone ? true : hasRunOrIsRunningSlow(.passUnretained(storage))
+  }
 }
 
 /// `@unchecked Sendable`: whoever has a copy may call the payload, and gets the result of whoever ran it. The shared

@@ -6,13 +6,13 @@
 /// ``BlockingOnce``.
 public enum RunOnceKind {
   /// A property's payload that blocks: `@RunOnce var f = { … }`.
-  public final class Blocking: Blocks {}
+  public final class Blocking: AnyBlocking {}
   /// A property's payload that suspends: `@RunOnce var f = { () async in … }`.
-  public final class Suspending: Suspends {}
+  public final class Suspending: AnySuspending {}
   /// A payload that blocks, of a `let` that threads share: `let f = RunOnce { … }`.
-  public final class SharedBlocking: Blocks, @unchecked Sendable {}
+  public final class SharedBlocking: AnyBlocking, @unchecked Sendable {}
   /// A payload that suspends, of a `let` that threads share: `let f = RunOnce { () async in … }`.
-  public final class SharedSuspending: Suspends, @unchecked Sendable {}
+  public final class SharedSuspending: AnySuspending, @unchecked Sendable {}
   /// A payload that blocks, on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
   public enum OnMainActor: Sendable {}
   /// A payload that suspends, on the main actor: `WithSelf(onMainActor: { … async … })`.
@@ -26,9 +26,9 @@ public enum RunOnceKind {
   // class that is not open has no subclasses elsewhere. `@unchecked Sendable` above: nobody ever makes an object.
 
   /// The superclass of the kinds that block their caller, whatever the caller's isolation.
-  public class Blocks { init() {} }
+  public class AnyBlocking { init() {} }
   /// The superclass of the kinds that suspend their caller, whatever the caller's isolation.
-  public class Suspends { init() {} }
+  public class AnySuspending { init() {} }
 }
 
 // Unavailable, and not merely absent, for the message, and because a client could otherwise add the conformance without

@@ -140,13 +140,13 @@ import Testing
       let attempt = entered.value
       #expect(moved.value == 2 * attempt - 1 && begun.value == attempt && done.value == 0)
       #expect(observe(moved) { itself.isRunning })
-      observe(failed) { itself.hasBegun }
+      observe(failed) { itself.hasRunOrIsRunning }
       if attempt < attempts { throw Failure() }
       return 42
     }
     observe(done) { once.hasRun }
     for attempt in 1...attempts {
-      observe(begun) { once.hasBegun }
+      observe(begun) { once.hasRunOrIsRunning }
       #expect(!observe(moved) { once.isRunning })
       onNextChange(of: once.isRunning) { if once.isRunning { entered.increment() } }
       if attempt < attempts {
@@ -157,7 +157,8 @@ import Testing
       #expect(moved.value == 2 * attempt && entered.value == attempt && begun.value == attempt)
       #expect(failed.value == min(attempt, attempts - 1) && done.value == attempt / attempts)
     }
-    #expect(!isObservable { once.isRunning } && !isObservable { once.hasBegun } && !isObservable { once.hasRun })
+    #expect(!isObservable { once.isRunning } && !isObservable { once.hasRun })
+    #expect(!isObservable { once.hasRunOrIsRunning })
   }
 
   @Test(arguments: BlockingSubject<Void>.all)

@@ -52,13 +52,13 @@ import Testing
         _ = lane.start { await call(once.value) }
         return lane.settleHere()
       }
-      spin { !once.value.hasBegun }
+      spin { !once.value.hasRunOrIsRunning }
       hasSeen.increment()
       spin {
-        if !once.value.hasBegun { gaps.increment() }
+        if !once.value.hasRunOrIsRunning { gaps.increment() }
         return !once.value.hasRun
       }
-      if !once.value.hasBegun { late.increment() }
+      if !once.value.hasRunOrIsRunning { late.increment() }
     }
     #expect(gaps.value == 0 && late.value == 0)
   }
@@ -78,9 +78,9 @@ import Testing
     let (own, other) = (RunOnce(in: store) {}, RunOnce(in: store) { gate.hold() })
     let running = BackgroundThread { other() }
     gate.waitForArrivals()
-    #expect(other.hasBegun && !own.hasBegun)
+    #expect(other.hasRunOrIsRunning && !own.hasRunOrIsRunning)
     gate.open()
     running.join()
-    #expect(other.hasBegun && own.hasBegun)
+    #expect(other.hasRunOrIsRunning && own.hasRunOrIsRunning)
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
     final func end() {
       RunOnce.forLifetime(of: self) { runs.increment() }
-      if RunOnce.isFirstCall(for: self) { runs.add(1_000) }
+      if RunOnce.claimFirstCall(for: self) { runs.add(1_000) }
     }
   }
 

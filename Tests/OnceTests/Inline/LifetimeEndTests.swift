@@ -11,7 +11,7 @@ import Testing
     do {
       let object = lifetimes.track()
       RunOnce.forLifetime(of: object) {}
-      #expect(RunOnce.isFirstCall(for: object))
+      #expect(RunOnce.claimFirstCall(for: object))
       #expect(throws: Failure.self) { try RunOnce.forLifetime(of: object) { throw Failure() } }
     }
     #expect(lifetimes.alive == 0)
@@ -55,9 +55,9 @@ import Testing
     let exchange = UnsafelyShared<[Tracked]>([])
     for _ in 1...100 {
       exchange.value = (0..<32).map { _ in lifetimes.track { RunOnce.forLifetime(of: sibling) {} } }
-      for object in exchange.value where !RunOnce.isFirstCall(for: object) { reruns.increment() }
+      for object in exchange.value where !RunOnce.claimFirstCall(for: object) { reruns.increment() }
       let dying = BackgroundThread { exchange.value = [] }
-      for _ in 0..<64 where !RunOnce.isFirstCall(for: Object()) { reruns.increment() }
+      for _ in 0..<64 where !RunOnce.claimFirstCall(for: Object()) { reruns.increment() }
       dying.join()
     }
     #expect(lifetimes.alive == 0)
@@ -67,7 +67,7 @@ import Testing
   @Test func `an object dies on the thread that lets go of it last, while others call, and marks of others hold`() {
     let (foreign, wrong) = (Counter(), Counter())
     let lasting = (0..<100).map { _ in Object() }
-    let isFirst: @Sendable (AnyObject) -> Bool = { RunOnce.isFirstCall(for: $0) }
+    let isFirst: @Sendable (AnyObject) -> Bool = { RunOnce.claimFirstCall(for: $0) }
     for object in lasting { #expect(isFirst(object)) }
     BackgroundThread.run(12) { _ in
       var objects: [Homebound] = []
@@ -100,7 +100,7 @@ import Testing
         // One place, forwarded.
         for line in 1...3 as ClosedRange<UInt> {
           RunOnce.forLifetime(of: object, line: line, column: 1) { runs += 1 }
-          if RunOnce.isFirstCall(for: object, line: line, column: 1) { firsts += 1 }
+          if RunOnce.claimFirstCall(for: object, line: line, column: 1) { firsts += 1 }
           await RunOnce.forLifetime(of: object, line: line, column: 1) { () async in suspending += 1 }
         }
       }

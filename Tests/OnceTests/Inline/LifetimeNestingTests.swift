@@ -12,7 +12,7 @@ import Testing
         runs.append("begin \(depth)")
         enter(depth: depth + 1)
         RunOnce.forLifetime(of: objects[depth % 2]) { runs.append("inner \(depth)") }
-        if RunOnce.isFirstCall(for: objects[depth % 2]) { runs.append("end \(depth)") }
+        if RunOnce.claimFirstCall(for: objects[depth % 2]) { runs.append("end \(depth)") }
       }
     }
     enter(depth: 0)

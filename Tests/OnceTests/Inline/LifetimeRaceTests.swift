@@ -57,7 +57,7 @@ import Testing
       for (object, runs) in zip(objects, runs) {
         RunOnce.forLifetime(of: object) { runs.value += 1 }
         if runs.value != 1 { Issue.record("a caller did not see the run") }
-        if RunOnce.isFirstCall(for: object) { firsts.increment() }
+        if RunOnce.claimFirstCall(for: object) { firsts.increment() }
       }
     }
     #expect(runs.allSatisfy { $0.value == 1 })

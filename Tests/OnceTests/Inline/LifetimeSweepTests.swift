@@ -81,7 +81,7 @@ import Testing
           let object = MappedBuffers.make()
           for line in 1...10 as ClosedRange<UInt> {
             RunOnce.forLifetime(of: object, line: line, column: 1) {}
-            #expect(RunOnce.isFirstCall(for: object, line: line, column: 1))
+            #expect(RunOnce.claimFirstCall(for: object, line: line, column: 1))
             await RunOnce.forLifetime(of: object, line: line, column: 1) { () async in }
           }
         }

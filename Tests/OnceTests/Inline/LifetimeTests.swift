@@ -15,8 +15,9 @@ import Testing
     var runs: [String] = []
     for _ in 1...3 {
       for (n, one) in objects.enumerated() {
-        RunOnce.forLifetime(of: one) { runs += ["\(n)a"] }; RunOnce.forLifetime(of: one) { runs += ["\(n)b"] }
-        if RunOnce.isFirstCall(for: one) { runs += ["\(n)c"] }; if RunOnce.isFirstCall(for: one) { runs += ["\(n)d"] }
+        func note(_ place: String) { runs.append("\(n)\(place)") }
+        RunOnce.forLifetime(of: one) { note("a") }; RunOnce.forLifetime(of: one) { note("b") }
+        if RunOnce.claimFirstCall(for: one) { note("c") }; if RunOnce.claimFirstCall(for: one) { note("d") }
       }
     }
     #expect(runs == ["0a", "0b", "0c", "0d", "1a", "1b", "1c", "1d"])
@@ -25,7 +26,7 @@ import Testing
   @Test func `a place is its file, line and column, not the text of the three joined`() {
     let object = Object()
     func isFirst(_ fileID: StaticString, _ line: UInt, _ column: UInt) -> Bool {
-      RunOnce.isFirstCall(for: object, fileID: fileID, line: line, column: column)
+      RunOnce.claimFirstCall(for: object, fileID: fileID, line: line, column: column)
     }
     let places: [(StaticString, UInt, UInt)] = [
       ("Home/Screen.swift", 1, 23), ("Home/Screen.swift", 12, 3), ("Home/Screen.swift", 123, 0),
@@ -45,8 +46,8 @@ import Testing
     #expect(string.hasPointerRepresentation != scalar.hasPointerRepresentation)
     for (first, second) in [(string, scalar), (scalar, string)] {
       let object = Object()
-      #expect(RunOnce.isFirstCall(for: object, fileID: first, line: 1, column: 1))
-      #expect(!RunOnce.isFirstCall(for: object, fileID: second, line: 1, column: 1))
+      #expect(RunOnce.claimFirstCall(for: object, fileID: first, line: 1, column: 1))
+      #expect(!RunOnce.claimFirstCall(for: object, fileID: second, line: 1, column: 1))
     }
   }
 
@@ -71,7 +72,7 @@ import Testing
         { 4_240 as AnyObject },
       ]
       for access in accesses {
-        let answers = (1...3).map { _ in RunOnce.isFirstCall(for: access()) }
+        let answers = (1...3).map { _ in RunOnce.claimFirstCall(for: access()) }
         #expect(answers == [true, true, true])
       }
     }

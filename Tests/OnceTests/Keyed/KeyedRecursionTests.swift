@@ -17,7 +17,7 @@ import Testing
     }
     let tasks = await lane.line(3) { try await visit(0) }
     await lane.open(gate)
-    for task in tasks { await #expect(throws: RecursiveKey.self) { try await task.value } }
+    for task in tasks { await #expect(throws: RecursiveKeyError.self) { try await task.value } }
     #expect(count(of: table) == 0)
     #expect(try await table(0) { 1 } == 1)
   }
@@ -28,13 +28,13 @@ import Testing
       do { return try await table("secret") { "inner" } } catch { return "\(error)" }
     }
     // A key may be a secret, and an error is soon in a log.
-    #expect(text == "RecursiveKey()")
+    #expect(text == "RecursiveKeyError()")
     #expect(try await table("secret") { "" } == text)
   }
 
   @Test func `gets an error also by way of another table, and where nothing is returned`() async throws {
     let (one, other) = (OncePerKey<Int, Void>(keeping: .all), OncePerKey<Int, Void>(keeping: .all))
-    await #expect(throws: RecursiveKey.self) {
+    await #expect(throws: RecursiveKeyError.self) {
       try await one(1) { try await other(1) { try await one(1) {} } }
     }
     #expect(count(of: one) == 0 && count(of: other) == 0)

@@ -86,7 +86,7 @@ struct Observed: Sendable, CustomTestStringConvertible {
     [
       Observed("a class's @RunOnce var", Screen.init, { $0.$run.hasRun }, { $0.run($0) }),
       Observed("a class's @RunOnce.WithSelf var", Screen.init, { $0.$runWithSelf.hasRun }, { $0.runWithSelf() }),
-      Observed("a class's @RunOnce var by hasBegun", Screen.init, { $0.$run.hasBegun }, { $0.run($0) }),
+      Observed("a class's @RunOnce var by both", Screen.init, { $0.$run.hasRunOrIsRunning }, { $0.run($0) }),
       Observed("a RunOnce value", { RunOnce { () -> Int in 42 } }, { $0.hasRun }, { once in #expect(once() == 42) }),
       Observed("an asynchronous run whose store a flag marks") {
         let store = OnceStore.memory()
@@ -103,13 +103,13 @@ struct Observed: Sendable, CustomTestStringConvertible {
 
   private static var runsInStores: [Observed] {
     [OnceStore.Marking.afterSuccess, .beforeRun].flatMap { marking in
-      [(false, false), (false, true), (true, false), (true, true)].map { isAnother, isBegun in
-        let reader = isBegun ? "by hasBegun" : "by hasRun"
+      [(false, false), (false, true), (true, false), (true, true)].map { isAnother, byBoth in
+        let reader = byBoth ? "by hasRunOrIsRunning" : "by hasRun"
         return Observed("a run in a store, \(marking), by \(isAnother ? "another object" : "itself"), \(reader)") {
           let store = OnceStore.memory()
           let own = RunOnce(in: store, marking: marking) {}
           let other = RunOnce(in: store, marking: marking) {}
-          return Made(read: { isBegun ? own.hasBegun : own.hasRun }, happen: { isAnother ? other() : own() })
+          return Made(read: { byBoth ? own.hasRunOrIsRunning : own.hasRun }, happen: { isAnother ? other() : own() })
         }
       }
     }

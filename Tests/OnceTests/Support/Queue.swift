@@ -78,5 +78,5 @@ extension SuspendingSubject<Void> {
 private struct Unasked: Progress.Asked {
   var hasRun: Bool { fatalError("a test asks whether a run in line elsewhere has run") }
   var isRunning: Bool { hasRun }
-  var hasBegun: Bool { hasRun }
+  var hasRunOrIsRunning: Bool { hasRun }
 }

@@ -141,7 +141,7 @@ protocol Declared {
 extension Declared {
   var hasRun: Bool { progress.once.hasRun }
   var isRunning: Bool { progress.once.isRunning }
-  var hasBegun: Bool { progress.once.hasBegun }
+  var hasRunOrIsRunning: Bool { progress.once.hasRunOrIsRunning }
   /// Everything that a description, a mirror or a dump of the wrapper says.
   var appearances: [String] { appearancesOf(progress.once) }
 }
@@ -156,7 +156,7 @@ struct Progress: @unchecked Sendable {
   protocol Asked {
     var hasRun: Bool { get }
     var isRunning: Bool { get }
-    var hasBegun: Bool { get }
+    var hasRunOrIsRunning: Bool { get }
   }
 }
 
@@ -167,7 +167,7 @@ extension RunOnce.WithSelf: Progress.Asked {}
 extension LazyOnce: Progress.Asked {
   var hasRun: Bool { isInitialized }
   var isRunning: Bool { false }
-  var hasBegun: Bool { isInitialized }
+  var hasRunOrIsRunning: Bool { isInitialized }
 }
 
 // MARK: - What the lists are made of

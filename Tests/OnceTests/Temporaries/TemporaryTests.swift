@@ -24,8 +24,8 @@ import Testing
     alone { usedVoidRun().wrappedValue() }
     #expect(alone { usedVoidRun().hasRun })
     #expect(alone { usedVoidRun().projectedValue.hasRun })
-    #expect(alone { usedVoidRun().hasBegun })
-    #expect(!alone { RunOnce { number("42") }.hasBegun })
+    #expect(alone { usedVoidRun().hasRunOrIsRunning })
+    #expect(!alone { RunOnce { number("42") }.hasRunOrIsRunning })
     #expect(alone { RunOnce { (x: Int, y: Int) in number("42") + x + y }(1, 2) } == 45)
     #expect(alone { try? RunOnce { (x: Int) throws(Failure) in number("42") + x }(1) } == 43)
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(alone { usedTaker().trackView() } == 43)
     alone { usedTaker().work() }
     #expect(alone { usedTaker().$title.valueIfInitialized } == 43)
-    #expect(alone { usedTaker().$trackView.hasRun && usedTaker().$trackView.hasBegun })
+    #expect(alone { usedTaker().$trackView.hasRun && usedTaker().$trackView.hasRunOrIsRunning })
     #expect(alone { usedTaker().add(1) } == 143)
     alone { usedTaker().put(1) }
     #expect(await alone { await usedAsyncTaker().load() } == 43)

@@ -103,8 +103,8 @@ show("line 1, column 23", places.isFirstTimeCall(line: 1, column: 23))
 show("line 12, column 3", places.isFirstTimeCall(line: 12, column: 3))
 /*:
 ## The same with this package
-`RunOnce.isFirstCall(for: object)` is a `CodeCallTracker` without the tracker. It remembers the places for each object,
-needs no declaration in any class, and can be asked by any number of threads.
+`RunOnce.claimFirstCall(for: object)` is a `CodeCallTracker` without the tracker. It remembers the places for each
+object, needs no declaration in any class, and can be called by any number of threads.
 
 Where you can declare a flag, a `@SetOnce` does the same in less time. Setting the flag and reading it are different
 calls, so a log may read it as often as it likes.
@@ -114,7 +114,7 @@ final class Screen: LifecycleScreen {
 
   override func viewDidAppear() {
     super.viewDidAppear()
-    if RunOnce.isFirstCall(for: self) {
+    if RunOnce.claimFirstCall(for: self) {
       show("viewed", "the screen")
     } else {
       show("back again", "not tracked")
@@ -123,11 +123,11 @@ final class Screen: LifecycleScreen {
   }
 
   func checkTwice() -> (Bool, Bool) {
-    (RunOnce.isFirstCall(for: self), RunOnce.isFirstCall(for: self))
+    (RunOnce.claimFirstCall(for: self), RunOnce.claimFirstCall(for: self))
   }
 }
 /*:
-**Predict.** A log reads the flag, and then the screen appears twice. What do `isFirstCall` and `set()` answer each
+**Predict.** A log reads the flag, and then the screen appears twice. What do `claimFirstCall` and `set()` answer each
 time? And what do the two checks in the one line of `checkTwice()` answer?
 */
 title("The same with this package")

@@ -280,7 +280,7 @@
 }
 
 /// Whether a payload is running or has succeeded, in one look at the word.
-@usableFromInline @inline(never) func hasPayloadBegun(_ run: Unmanaged<Run>) -> Bool {
+@usableFromInline @inline(never) func hasRunOrIsRunningSlow(_ run: Unmanaged<Run>) -> Bool {
   run._withUnsafeGuaranteedRef { run in
     // Another object may have run for the mark that both have in a store.
     if run.isKnownToHaveRun == true { return true }

@@ -43,7 +43,7 @@ import Testing
       }
     }
     #expect(runs == [0, 0, 1, 1])
-    #expect(objects.map { RunOnce.isFirstCall(for: $0) } == [true, true])
+    #expect(objects.map { RunOnce.claimFirstCall(for: $0) } == [true, true])
   }
 
   @Test func `two threads that find no marks on an object do not both add them`() {

@@ -61,7 +61,7 @@ public func makeSystems() -> [[Subject]] {
     measured("@RunOnce.WithSelf", RunWithSelf.self, Limit(28), made: Limit(800, 2, 104), run: Limit(1_560, 2, 104)),
     measured("@LazyOnce.WithSelf", LazyWithSelf.self, Limit(25), made: Limit(800, 2, 104), run: Limit(1_785, 3, 128)),
     measured("RunOnce.forLifetime", ForLifetime.self, Limit(250), run: Limit(4_300, 3, 160)),
-    measured("RunOnce.isFirstCall", IsFirstCall.self, Limit(250)),
+    measured("RunOnce.claimFirstCall", IsFirstCall.self, Limit(250)),
     measured("@SetOnce.Value, set()", WithValue.self, Limit(20), made: Limit(800, 2, 72), run: Limit(1_500, 3, 96)),
     measured("@RunOnce, returning Int", Returning.self, Limit(26), made: Limit(840, 2, 96), run: Limit(1_800, 3, 120)),
     measured("@RunOnce, one argument", WithOwner.self, Limit(20), made: Limit(850, 2, 104), run: Limit(1_500, 2, 104)),
@@ -135,5 +135,5 @@ private final class ForLifetime: Screen {
 }
 
 private final class IsFirstCall: Screen {
-  @inline(never) override func viewDidAppear(_ animated: Bool) { if RunOnce.isFirstCall(for: self) { keep() } }
+  @inline(never) override func viewDidAppear(_ animated: Bool) { if RunOnce.claimFirstCall(for: self) { keep() } }
 }

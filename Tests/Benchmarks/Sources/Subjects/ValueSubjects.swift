@@ -64,7 +64,7 @@ private final class Unset {
   @inline(never) func readValue() -> Int { value ?? 0 }
   @inline(never) func hasRun() -> Bool { $run.hasRun }
   @inline(never) func isRunning() -> Bool { $run.isRunning }
-  @inline(never) func hasBegun() -> Bool { $run.hasBegun }
+  @inline(never) func hasRunOrIsRunning() -> Bool { $run.hasRunOrIsRunning }
   @inline(never) func isInitialized() -> Bool { $lazy.isInitialized }
 }
 
@@ -76,7 +76,7 @@ func unsetSubjects() -> [Subject] {
     Subject("unset: @SetOnce.Value, read", Limit(145)) { times($0) { keep(owner.readValue()) } },
     Subject("unset: @RunOnce, hasRun", Limit(155)) { times($0) { keep(owner.hasRun()) } },
     Subject("unset: @RunOnce, isRunning", Limit(144)) { times($0) { keep(owner.isRunning()) } },
-    Subject("unset: @RunOnce, hasBegun", Limit(300)) { times($0) { keep(owner.hasBegun()) } },
+    Subject("unset: @RunOnce, hasRunOrIsRunning", Limit(300)) { times($0) { keep(owner.hasRunOrIsRunning()) } },
     Subject("unset: @LazyOnce, isInitialized", Limit(134)) { times($0) { keep(owner.isInitialized()) } },
     Subject("fail: let RunOnce, 10,000 observers", Limit(9_000, 2, 72)) {
       times($0) { keep((try? Failing.observed()) != nil) }

@@ -141,6 +141,6 @@ nonisolated func number() async throws -> Int { ran(3) }
   do {
     _ = try await shared("recursive") { try await shared("recursive") { 1 } }
     check(false)
-  } catch is RecursiveKey {}
+  } catch is RecursiveKeyError {}
   check("\(shared)" == "OncePerKey(1 key)")
 }

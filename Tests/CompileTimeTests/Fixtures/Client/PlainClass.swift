@@ -84,7 +84,7 @@ nonisolated final class Plain {
     }
     // No call of it returns.
     let _: RunOnce<RunOnceKind.Blocking, Void, Never, Never> = stopping
-    check($bare.hasRun && $bare.hasBegun && !$bare.isRunning && !$suspending.hasBegun)
+    check($bare.hasRun && $bare.hasRunOrIsRunning && !$bare.isRunning && !$suspending.hasRunOrIsRunning)
   }
 
   nonisolated(nonsending) func runTwiceLater() async throws {

@@ -24,7 +24,7 @@ class Feed: Tracking {
     for isFirst in [true, false] {
       track(); trackView(self); trackSelf(); value(); Feed.warn()
       RunOnce.forLifetime(of: self) { ran(views += 1) }
-      check(RunOnce.isFirstCall(for: self) == isFirst && $warned.set() == isFirst)
+      check(RunOnce.claimFirstCall(for: self) == isFirst && $warned.set() == isFirst)
     }
     check(views == 3 && heading == "FEED")
   }

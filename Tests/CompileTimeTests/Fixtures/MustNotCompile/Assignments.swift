@@ -24,7 +24,7 @@ class Session {
     track = RunOnce(wrappedValue: {})  // error: cannot assign to property: 'track' is a get-only property
     $track = RunOnce(wrappedValue: {})  // error: cannot assign to property: '$track' is immutable
     $track.hasRun = false  // error: cannot assign to property: 'hasRun' is a get-only property
-    $track.hasBegun = false  // error: cannot assign to property: 'hasBegun' is a get-only property
+    $track.hasRunOrIsRunning = false  // error: cannot assign to property: 'hasRunOrIsRunning' is a get-only property
     $track.wrappedValue = track  // error: 'wrappedValue' is a get-only property
     lines.append("")  // error: cannot use mutating member on immutable value: 'lines' is a get-only property
     $lines = LazyOnce(wrappedValue: [])  // error: cannot assign to property: '$lines' is immutable

@@ -15,7 +15,7 @@ final class Screen {
 
   func viewDidAppear() {
     RunOnce.forLifetime(self) { print("viewed") }  // error: missing argument label 'of:' in call
-    if RunOnce.isFirstCall(self) { print("first") }  // error: missing argument label 'for:' in call
+    if RunOnce.claimFirstCall(self) { print("first") }  // error: missing argument label 'for:' in call
     // A mistake in the block is reported as what it is, although there is a form for what is no object.
     RunOnce.forLifetime(of: self) { print(self.titel) }  // error: value of type 'Screen' has no member 'titel'
   }

@@ -8,6 +8,6 @@ extension RunOnceKind.Blocking: Sendable {}
 extension RunOnceKind.SuspendingOnActor: Sendable {}
 
 // Nobody else makes a kind, or calls one as what it is not.
-// error@+1: cannot inherit from non-open class 'RunOnceKind.Blocks' outside of its defining module
-final class Mine: RunOnceKind.Blocks {}
-extension RunOnceKind.Blocking: RunOnceKind.Suspends {}  // error: inheritance from non-protocol type
+// error@+1: cannot inherit from non-open class 'RunOnceKind.AnyBlocking' outside of its defining module
+final class Mine: RunOnceKind.AnyBlocking {}
+extension RunOnceKind.Blocking: RunOnceKind.AnySuspending {}  // error: inheritance from non-protocol type

@@ -72,7 +72,7 @@ final class PostList {
     RunOnce.forLifetime(of: id) { print("seen") }
     RunOnce.forLifetime(of: selection) { print("selected") }  // error: takes an object: unwrap an optional one
     await RunOnce.forLifetime(of: id) { print(await newItem()) }  // error: takes an object: unwrap an optional one
-    if RunOnce.isFirstCall(for: id) { print("seen") }  // error: takes an object: unwrap an optional one
+    if RunOnce.claimFirstCall(for: id) { print("seen") }  // error: takes an object: unwrap an optional one
   }
 }
 

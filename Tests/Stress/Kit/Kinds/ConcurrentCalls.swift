@@ -10,7 +10,7 @@ extension Kind {
       if holdsLock { closing.lock.lock() }
       closing.once(closing)
       if holdsLock { closing.lock.unlock() }
-      trial.check(closing.once.hasBegun, "a call has returned that neither ran nor met a run")
+      trial.check(closing.once.hasRunOrIsRunning, "a call has returned that neither ran nor met a run")
       trial.check(closing.isRight, "a run has ended, and its effect cannot be seen")
       return nil
     }

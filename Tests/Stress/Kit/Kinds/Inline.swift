@@ -8,7 +8,7 @@ extension Kind {
       let result = Result { try RunOnce.forLifetime(of: object) { _ = try trial.run() } }
       // It is likely to be at the address of an object seen before.
       let passing = Thing()
-      trial.check(RunOnce.isFirstCall(for: passing), "a new object's first call is not the first")
+      trial.check(RunOnce.claimFirstCall(for: passing), "a new object's first call is not the first")
       var runs = 0
       for _ in 1...2 { RunOnce.forLifetime(of: passing) { runs += 1 } }
       trial.check(runs == 1, "\(runs) runs for a new object")

@@ -91,7 +91,7 @@ extension Round {
       try? once()
     case 1, 2: try? RunOnce(in: shared.store, marking: marking, body)()
     case 3: try? RunOnce.forLifetime(of: own) { try body() }
-    case 4: _ = RunOnce.isFirstCall(for: own)
+    case 4: _ = RunOnce.claimFirstCall(for: own)
     case 5:
       let once = RunOnce(payload: .later(Belonging.self))
       once(own)
