@@ -15,8 +15,8 @@
 
   /// At most `count` results are kept, those of the keys that were asked for last.
   ///
-  /// Every call asks for its key, whether the call finds a result, waits, or runs the payload. A key counts only when
-  /// its run has succeeded. If by then `count` keys that were asked for later have results, the late result is
+  /// Every call asks for its key, whether the call finds a result, waits, or runs the payload, and so does a look that
+  /// finds a result. A key counts only when its run has succeeded. If by then `count` keys that were asked for later have results, the late result is
   /// returned, but not kept. With `.last(1)`, a result is kept until a key that was asked for later has one.
   ///
   /// - Parameter count: How many results are kept. Zero or less is the same as ``nothing``.

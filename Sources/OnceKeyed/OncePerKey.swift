@@ -70,6 +70,36 @@ public import Once
     return try await start(key, payload)
   }
 
+  /// Returns the result that is kept for the key, without waiting for a run or starting one.
+  ///
+  /// A row that comes back into view shows at once what it has shown before:
+  ///
+  /// ```swift
+  /// @MainActor final class Avatars {
+  ///   private let images = OncePerKey<String, String>(keeping: .last(100))
+  ///
+  ///   func image(of user: String) async throws -> String {
+  ///     try await images(user) { "a picture of \(user)" }
+  ///   }
+  ///
+  ///   func imageIfKept(of user: String) -> String? {
+  ///     images.resultIfKept(for: user)
+  ///   }
+  /// }
+  ///
+  /// let avatars = Avatars()
+  /// print(avatars.imageIfKept(of: "ada") ?? "a placeholder")  // a placeholder
+  /// _ = try await avatars.image(of: "ada")
+  /// print(avatars.imageIfKept(of: "ada") ?? "a placeholder")  // a picture of ada
+  /// ```
+  ///
+  /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not look with a payload that throws
+  /// instead, because whoever calls for the key meanwhile gets that error.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The result, or `nil` if the key has none, as during its first run and after one that failed.
+  @inlinable public func resultIfKept(for key: Key) -> Result? { table.result(for: key) }
+
   /// Makes the payload, and runs it or waits.
   ///
   /// The optimizer moves the making of a closure into a function only if that calls the closure. So this has a call

@@ -100,6 +100,8 @@ struct ContactID: Hashable { var number: Int }
   private let avatars = OncePerKey<ContactID, String>(keeping: .last(50))
 
   func avatar(of id: ContactID) async throws -> String { try await avatars(id) { ran("avatar \(id.number)") } }
+
+  func avatarIfKept(of id: ContactID) -> String? { avatars.resultIfKept(for: id) }
 }
 
 nonisolated let shared = OncePerKey<String, Int>(keeping: .last(1))
@@ -119,6 +121,7 @@ nonisolated func number() async throws -> Int { ran(3) }
 @MainActor func runKeyed() async throws {
   let (registry, downloads, parser) = (Registry(), Downloads<String>(keeping: .last(2)), Parser())
   let contacts = Contacts()
+  check(contacts.avatarIfKept(of: ContactID(number: 1)) == nil)
   for _ in 1...2 {
     async let first = registry.refresh("ada")
     async let second = registry.refresh("ada")
@@ -132,6 +135,7 @@ nonisolated func number() async throws -> Int { ran(3) }
     check(try await parser.parse("text") == 1)
     check(try await far("four") == 4)
     check(try await contacts.avatar(of: ContactID(number: 1)) == "avatar 1")
+    check(contacts.avatarIfKept(of: ContactID(number: 1)) == "avatar 1")
   }
   await registry.invalidate("package")
   check(try await registry.index(of: "package") == 1)
