@@ -111,7 +111,31 @@ extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Resu
   @_alwaysEmitIntoClient @_disfavoredOverload
   public static func forLifetime<Value, Body>(of value: Value, _ body: Body) { fatalError() }
 
-  /// The same for the check.
+  /// A block that returns something.
+  @available(
+    *,
+    unavailable,
+    message: "its block returns nothing; for a result, 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func forLifetime<Value, Thrown: Error>(
+    of object: AnyObject,
+    _ body: () throws(Thrown) -> Value
+  ) throws(Thrown) -> Value { fatalError() }
+
+  /// The same of a block that suspends.
+  @available(
+    *,
+    unavailable,
+    message: "its block returns nothing; for a result, 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public static func forLifetime<Value, Thrown: Error>(
+    of object: AnyObject,
+    _ body: () async throws(Thrown) -> Value
+  ) async throws(Thrown) -> Value { fatalError() }
+
+  /// A value in place of the object, for the check.
   @available(*, unavailable, message: "takes an object: unwrap an optional one; for a value such as an id, keep a set")
   @_alwaysEmitIntoClient @_disfavoredOverload
   public static func claimFirstCall<Value>(for value: Value) -> Bool { fatalError() }

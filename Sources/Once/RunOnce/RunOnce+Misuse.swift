@@ -59,6 +59,12 @@ extension RunOnce {
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
   public func callAsFunction<Other>(_: Argument, _: Other) -> Result { fatalError() }
 
+  /// A call with one argument of a payload that takes several.
+  @available(*, unavailable, message: "its payload takes several arguments: 'f(first, second)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction<Other, First, Second, each Rest>(_: Other) -> Result
+  where Argument == (First, Second, repeat each Rest) { fatalError() }
+
   /// A look at the result.
   @available(*, unavailable, message: "only a call returns the result; to look at it, set a 'SetOnce.Value' as well")
   @_alwaysEmitIntoClient public var result: Result? { fatalError() }
@@ -107,8 +113,15 @@ extension RunOnce.WithSelf where Kind == Never, Argument == Never, Failure == Ne
 }
 
 extension RunOnce.WithSelf {
-  /// A call, which the property takes, and without the object.
-  @available(*, unavailable, message: "call the property, without '$' and without the object: 'f()'")
+  /// A call, which the property takes, and without the object; or one of a `let`, which has no object to pass.
+  @available(
+    *,
+    unavailable,
+    message: """
+      call the property, without '$' and without the object: 'f()'; in place of a 'let', write \
+      'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'
+      """
+  )
   @_alwaysEmitIntoClient @discardableResult public func callAsFunction(_: Any...) -> Result { fatalError() }
 
   /// A look at the result.
@@ -126,4 +139,10 @@ extension RunOnce.WithSelf.Bound {
   @available(*, unavailable, message: "call the property without the object")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
   public func callAsFunction(_: Owner, _: Any...) -> Result { fatalError() }
+
+  /// A call with one argument of a payload that takes several.
+  @available(*, unavailable, message: "its payload takes several arguments: 'f(first, second)'")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func callAsFunction<Other, First, Second, each Rest>(_: Other) -> Result
+  where Argument == (First, Second, repeat each Rest) { fatalError() }
 }

@@ -37,6 +37,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
 }
 
 // By its label, because overloading alone cannot tell that a closure which suspends belongs to the main actor.
+// Disfavored, because a trailing closure matches any label, and would be ambiguous.
 
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   /// Creates the wrapper of a property whose payload blocks, on the main actor.
@@ -57,13 +58,13 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
 
 extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Creates the wrapper of a property whose payload suspends, on the main actor.
-  @_alwaysEmitIntoClient public init<each Part>(
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
   ) where Argument == (repeat each Part) { self.init(makeTaskRun(erase(MainSuspends(payload)), .none)) }
 
   /// The same once per store.
   @_documentation(visibility: internal)
-  @_alwaysEmitIntoClient public init<each Part>(
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result

@@ -19,4 +19,20 @@ final class Screen {
     // A mistake in the block is reported as what it is, although there is a form for what is no object.
     RunOnce.forLifetime(of: self) { print(self.titel) }  // error: value of type 'Screen' has no member 'titel'
   }
+
+  // A block that returns something.
+  // error@+1: its block returns nothing; for a result, 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'
+  func number() -> Int { RunOnce.forLifetime(of: self) { 3 } }
+
+  func name() async throws -> String {
+    try await RunOnce.forLifetime(of: self) {  // error: its block returns nothing; for a result, 'let f = RunOnce
+      try await Task.sleep(nanoseconds: 1)
+      return "ada"
+    }
+  }
+
+  func unused(_ numbers: inout Set<Int>) {
+    RunOnce.forLifetime(of: self) { numbers.insert(3) }
+    RunOnce.forLifetime(of: self) { numbers.count }  // warning: expression of type 'Int' is unused
+  }
 }

@@ -69,12 +69,16 @@ final class Calls {
   @RunOnce var start = { () -> Int in 3 }
   @RunOnce.WithSelf({ (calls: Calls) -> Int in 3 }) var show
   @RunOnce.WithSelf({ (calls: Calls, number: Int) in print(number) }) var finish
+  @RunOnce.WithSelf({ (calls: Calls, x: Int, y: Int) in print(x, y) }) var layOut
 
   func use() {
     add()  // error: its payload takes an argument: 'f(argument)'
     add("three")  // error: cannot convert value of type 'String' to expected argument type 'Int'
     add(1, 2)  // error: its payload takes one argument: 'f(argument)'
-    place(1)  // error: cannot convert value of type 'Int' to expected argument type '(Int, Int)'
+    place(1)  // error: its payload takes several arguments: 'f(first, second)'
+    place("one")  // error: its payload takes several arguments: 'f(first, second)'
+    place(1, "two")  // error: cannot convert value of type 'String' to expected argument type 'Int'
+    layOut(1)  // error: its payload takes several arguments: 'f(first, second)'
     start(3)  // error: cannot convert value of type 'Int' to expected argument type '()'
     show(self)  // error: call the property without the object
     finish()  // error: its payload takes an argument besides the object: 'f(argument)'

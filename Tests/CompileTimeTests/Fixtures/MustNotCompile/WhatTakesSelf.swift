@@ -47,6 +47,33 @@ func local() {
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var track  // error: '@RunOnce var f =
 }
 
+// MARK: In a `let`, which no object is passed to
+
+@MainActor final class Socket {
+  let stop = RunOnce.WithSelf { (socket: Socket) in print(socket) }
+  let close = RunOnce.WithSelf({ (socket: Socket) in print(socket) })
+  let show = RunOnce.WithSelf(onMainActor: { (socket: Socket) in print(socket) })
+  let load = RunOnce.WithSelf { @MainActor (socket: Socket) async throws in print(socket) }
+
+  func use() async throws {
+    stop()  // error: in place of a 'let', write 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'
+    close()  // error: in place of a 'let', write 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'
+    show()  // error: in place of a 'let', write 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'
+    // warning@+2: no 'async' operations occur within 'await' expression
+    // warning@+1: no calls to throwing functions occur within 'try' expression
+    try await load()  // error: in place of a 'let', write 'let f = RunOnce { (owner: Owner) in … }', and 'f(self)'
+  }
+}
+
+final class Provider: Sendable {
+  // error@+1: stored property 'fetch' of 'Sendable'-conforming class 'Provider' has non-Sendable type
+  private let fetch = RunOnce.WithSelf { (provider: Provider) async throws -> Int in 3 }
+
+  // warning@+2: no 'async' operations occur within 'await' expression
+  // warning@+1: no calls to throwing functions occur within 'try' expression
+  func number() async throws -> Int { try await fetch(self) }  // error: in place of a 'let', write 'let f = RunOnce {
+}
+
 // MARK: A closure that does not take it
 
 // As there is no object, the compiler looks for the properties in any, and says so without a line.
@@ -100,6 +127,11 @@ final class Wrong {
   @LazyOnce.WithSelf({ (screen: Screen) in screen.number }) var heading
   @RunOnce.WithSelf({ (screen: Screen) in print(screen) }) var note
 }
+
+// Nor is it that of a superclass.
+// error elsewhere: value of type 'Base' has no member
+class Base {}
+final class Derived: Base { @RunOnce.WithSelf({ (base: Base) in print(base) }) var note }
 
 /// A body that is wrong is reported as such.
 final class Body {
