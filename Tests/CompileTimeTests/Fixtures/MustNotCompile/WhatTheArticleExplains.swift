@@ -110,8 +110,19 @@ let start = RunOnce { () async in print("started") }
 
 let starts: [AsyncOnce<Void, any Error>] = [start]  // error: SharedSuspending, (), Never, ()>' to expected
 
-// error@+1: generic type 'RunOnce' specialized with too few type parameters (got 1, but expected 4)
+// error@+1: generic type 'RunOnce' specialized with too few type parameters
 let migrate: RunOnce<@Sendable () -> Void> = RunOnce { print("migrated") }
+
+// error@+1: generic type 'RunOnce' specialized with too few type parameters
+let balance: RunOnce<Void, Int> = RunOnce { 3 }
+
+// error@+1: generic type 'AsyncOnce' specialized with too few type parameters
+let token: AsyncOnce<String> = RunOnce { "token" }
+
+func load(completion: (() -> Void)?) {
+  let finish = RunOnce { completion?() ?? () }  // error: capture of 'completion' with non-Sendable type
+  finish()
+}
 
 // error@+1: invalid conversion of thrown error type 'any Error' to 'Never'
 let parse: BlockingOnce<Int, Never> = RunOnce { throw Failed() }
@@ -171,10 +182,14 @@ actor Counter {
   var count = 0
   // error@+1: actor-isolated default value in a actor-isolated context
   @RunOnce var add = { (counter: Counter) async in counter.count += 1 }
+  // error@+1: actor-isolated default value in a actor-isolated context
+  @RunOnce.WithSelf({ (counter: Counter) async throws in await counter.fill() }) var fillOnce
   // error@+1: actor-isolated property 'count' can not be mutated from a Sendable closure
   let addShared = RunOnce { (counter: Counter) async in counter.count += 1 }
   @RunOnce.WithSelf({ (counter: isolated Counter) in counter.count += 1 }) var addSelf
   @MainActor @RunOnce.WithSelf({ (counter: isolated Counter) in counter.count += 1 }) var addOnMain
+
+  func fill() { count = 3 }
 }
 
 func count(_ counter: Counter) async {

@@ -2,6 +2,7 @@
 // The article “When it does not compile”, for a module that is on the main actor by default, as Xcode makes them.
 
 import Once
+import OnceKeyed
 
 func note() {}
 
@@ -17,6 +18,28 @@ final class Feed {
   // error@+1: 'nonisolated' can not be applied to variable with non-'Sendable' type 'RunOnce<RunOnceKind.Blocking
   @RunOnce nonisolated var elsewhere = { print("anywhere") }
 }
+
+nonisolated struct Server { func send() async {} }
+
+enum Stores { static let sent = OnceStore.memory() }
+
+final class Notes {
+  let server = Server()
+  // error@+1: default argument cannot be both main actor-isolated and nonisolated
+  @RunOnce.WithSelf(in: Stores.sent, onMainActor: { (notes: Notes) async in await notes.server.send() }) var send
+}
+
+struct Request: Hashable { var path = "" }
+
+nonisolated func send(_ answers: OncePerKey<Request, Int>) async throws {
+  // error@+1: main actor-isolated conformance of 'Request' to 'Hashable' cannot be used in
+  _ = try await answers(Request()) { 3 }
+}
+
+final class Client<Key: Hashable & Sendable> { let answers = OncePerKey<Key, Int>(keeping: .all) }
+
+// error@+1: main actor-isolated conformance of 'Request' to 'Hashable' cannot satisfy
+func answer(_ client: Client<Request>) {}
 
 // error@+1: main actor-isolated default value in a nonisolated context
 nonisolated final class Worker { @RunOnce var work = { note() } }
