@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "CompileTimeTests",
       dependencies: ["Once", "OnceKeyed", "TestSupport"],
-      exclude: ["Fixtures"]
+      exclude: ["Fixtures", "additions"]
     ),
     .target(name: "StressKit", dependencies: ["Once", "OnceKeyed", "Props"], path: "Tests/Stress/Kit"),
     .testTarget(name: "StressTests", dependencies: ["StressKit", "TestSupport"]),
