@@ -6,9 +6,12 @@ struct Tables {
 
   var text: String {
     let legend = Finding.Sign.allCases.map { "\($0.painted) \($0.meaning.words)" }.joined(separator: " · ")
-    let help = "--explain ROW COLUMN says what was tried and observed for a cell, and why: --explain D1 race"
     let parts = ["In words: it fails if …"] + systems.indices.map(words) + Column.themes.map(table)
-    return (parts + [legend, help.wrapped(to: 80)]).joined(separator: "\n\n")
+    let help = """
+      For what was tried and observed in a cell, and why, name its row and column:
+        swift run Scorecard --explain "\(systems[0].title.name)" race
+      """
+    return (parts + [legend, help]).joined(separator: "\n\n")
   }
 
   /// Whom a row lets down, and what was not asked of it.

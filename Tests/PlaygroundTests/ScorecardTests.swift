@@ -4,17 +4,18 @@ import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
   @Suite(.timeLimit(.minutes(20))) struct ScorecardTests {
-    @Test(arguments: ["--nonsense", "D8", "--explain", "--explain D0 race", "--explain D8 color"])
+    @Test(arguments: ["--nonsense", "lazy", "--explain", "--explain nobody race", "--explain lazy color"])
     func `wrong arguments get a usage line and status 64`(arguments: String) async throws {
       let run = try await scorecard(arguments)
       #expect(run.status == 64 && run.output.hasPrefix("Scorecard: ") && run.output.contains("\nusage: Scorecard "))
     }
 
     @Test(arguments: [
-      ("d1b race", "✗ does not hold", "an attempt, the work was done, the second returned, the first"),
+      ("setfirst race", "✗ does not hold", "an attempt, the work was done, the second returned, the first"),
       ("RunOnce early", "✓ holds", "compiler says"), ("RunOnce shared", "∅ cannot be declared", "compiler says"),
-      ("D13 async", "✗ does not hold", "an attempt, an attempt"),
-      ("D11 itself", "✗ does not hold", "the block re-entered"), ("D18 itself", "✗ does not hold", "it hung"),
+      ("state async", "✗ does not hold", "an attempt, an attempt"),
+      ("dispatchOnce itself", "✗ does not hold", "the block re-entered"),
+      ("keptTask itself", "✗ does not hold", "it hung"),
     ])
     func `a cell is explained by what the run observed`(cell: String, sign: String, observed: String) async throws {
       let run = try await scorecard("--explain \(cell)")

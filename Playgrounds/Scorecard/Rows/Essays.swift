@@ -46,7 +46,7 @@ extension Switching: Misusable, Suspending {
 
 /// Its token is a property, as the essay has it; Apple asks for a global or a static.
 final class Tokened: Screen, System, Misusable {
-  static let title = (code: "D11", name: "dispatch_once")
+  static let title = (code: "dispatchOnce", name: "dispatch_once")
   var token = DispatchOnce.Token()
   override func viewDidAppear(_ animated: Bool) { DispatchOnce.perform(token) { try? track(animated) } }
   var deeds: [Column: Deed] {
@@ -58,7 +58,7 @@ final class Tokened: Screen, System, Misusable {
 }
 
 final class Associated: Inline, System {
-  static let title = (code: "D10", name: "Swift-RunOnce")
+  static let title = (code: "SwiftRunOnce", name: "Swift-RunOnce")
   let stageMeeting = AssociatedRunOnce.Meeting()
   override func pass(_ line: UInt, _ work: () throws -> Void) {
     func pause(_ place: AssociatedRunOnce.Gap) { stageMeeting.pause(in: place, gap) }

@@ -17,30 +17,30 @@ enum Note {
   }
 
   private static let all: [(rows: String, columns: [Column], note: Note)] = [
-    ("D13", [.race, .wait, .lock, .share, .shared], .absent("UIKit or SwiftUI calls it, on the main thread only")),
-    ("D18", [.lock], .absent("its callers are tasks, which hold no lock while they await")),
-    ("D8 D10 D11 LazyOnce", [.throws, .share], .absent("its code cannot throw")),
-    ("D10 D11 forLifetime", [.early], .absent("it is marked only by a run")),
+    ("state", [.race, .wait, .lock, .share, .shared], .absent("UIKit or SwiftUI calls it, on the main thread only")),
+    ("keptTask", [.lock], .absent("its callers are tasks, which hold no lock while they await")),
+    ("lazy SwiftRunOnce dispatchOnce LazyOnce", [.throws, .share], .absent("its code cannot throw")),
+    ("SwiftRunOnce dispatchOnce forLifetime", [.early], .absent("it is marked only by a run")),
 
-    ("D18", [.stop], .design("The task belongs to none of its callers, so that it ends whoever waits for it.")),
+    ("keptTask", [.stop], .design("The task belongs to none of its callers, so that it ends whoever waits for it.")),
     ("RunOnce RunOnceSelf RunOnceLet forLifetime", [.share], takingTurns),
 
-    ("D1", [.race, .wait, .async, .itself], .because("The flag changes last: who calls before passes the test.")),
-    ("D8", [.early], .because("A lazy var can be assigned, and then its initializer never runs.")),
-    ("D8", [.race, .wait, .itself], .because("It is empty until its initializer ends; a read before runs it.")),
-    ("D10", [.race], .because("Whoever finds no lock makes one, so each thread held a lock of its own.")),
-    ("D11", [.together], .because("Anyone who has the token can use it for another block.")),
-    ("D11 D18", [.itself], .because("The work waits for its own end.")),
-    ("D13", [.async, .itself], .because("The state is loading until there is an outcome, and who appears loads.")),
-    ("D13", [.early, .outside, .inside], .because("Only agreement keeps other code from writing the state.")),
+    ("setLast", [.race, .wait, .async, .itself], .because("The flag changes last: who calls before passes the test.")),
+    ("lazy", [.early], .because("A lazy var can be assigned, and then its initializer never runs.")),
+    ("lazy", [.race, .wait, .itself], .because("It is empty until its initializer ends; a read before runs it.")),
+    ("SwiftRunOnce", [.race], .because("Whoever finds no lock makes one, so each thread held a lock of its own.")),
+    ("dispatchOnce", [.together], .because("Anyone who has the token can use it for another block.")),
+    ("dispatchOnce keptTask", [.itself], .because("The work waits for its own end.")),
+    ("state", [.async, .itself], .because("The state is loading until there is an outcome, and who appears loads.")),
+    ("state", [.early, .outside, .inside], .because("Only agreement keeps other code from writing the state.")),
     ("RunOnce RunOnceSelf RunOnceLet forLifetime", [.lock], isWaiting),
     ("RunOnce RunOnceSelf LazyOnce", [.inside], .because("Code inside can put a new one in its place.")),
     ("LazyOnce", [.itself], .because("The inner read needs a value that nobody has, and would wait forever.")),
-    ("D10 forLifetime claimFirstCall", [.early, .together], .because("Any code can pass a file, line and column.")),
+    ("SwiftRunOnce forLifetime claimFirstCall", [.early, .together], .because("Any code can pass a file and a line.")),
 
     // What the language refuses.
-    ("D1 D1b D11 D12 D18", [.outside], isPrivate),
-    ("D8", [.together, .object], .refused("screen.load { other() }", "cannot call value of non-function type 'Void'")),
+    ("setLast setFirst dispatchOnce exchange keptTask", [.outside], isPrivate),
+    ("lazy", [.together, .object], .refused("screen.load { … }", "cannot call value of non-function type 'Void'")),
     ("RunOnceLet", [.early, .outside, .inside, .together], .refused("load = …", "'load' is a 'let' constant")),
     // What the compile-time tests refuse, in the fixture `NothingIsAssignedOrReset`.
     ("SetOnce RunOnce RunOnceSelf LazyOnce", [.outside], .refused("screen.load = …", "… is a get-only property")),
@@ -51,7 +51,7 @@ enum Note {
     ("RunOnceSelf", [.object], .refused("screen.load(screen)", "call the property without the object")),
     // In `WhatTheArticleExplains`, as what is `isMutable`.
     ("RunOnce RunOnceLet LazyOnce", [.owner], noSelf),
-    ("D8 D13 RunOnce RunOnceSelf RunOnceLet LazyOnce", [.inline], noLocal),
+    ("lazy state RunOnce RunOnceSelf RunOnceLet LazyOnce", [.inline], noLocal),
   ]
 
   /// Why it usually does not hold.

@@ -24,7 +24,7 @@ actor Loader {
 }
 
 final class Loading: Screen, System, Shareable, Suspending, Misusable {
-  static let title = (code: "D18", name: "Task kept in an actor")
+  static let title = (code: "keptTask", name: "Task kept in an actor")
   typealias Shared = Loader
   let loader = Loader()
   func suspend(_ work: @escaping AsyncWork) async throws { try await loader.load(work) }

@@ -11,7 +11,7 @@ protocol System: Screen, SendableMetatype {
 
 /// Set last, as the essay on first-time calls has it.
 final class FlagSetLast: Screen, System {
-  static let title = (code: "D1", name: "flag and check, set last")
+  static let title = (code: "setLast", name: "flag and check, set last")
   var isFirst = true
   @inline(never) override func viewDidAppear(_ animated: Bool) throws(Fault) {
     if isFirst {
@@ -23,7 +23,7 @@ final class FlagSetLast: Screen, System {
 
 /// Set first, as the essay on loading has it.
 final class FlagSetFirst: Screen, System {
-  static let title = (code: "D1b", name: "flag and check, set first")
+  static let title = (code: "setFirst", name: "flag and check, set first")
   var isFirst = true
   @inline(never) override func viewDidAppear(_ animated: Bool) throws(Fault) {
     guard isFirst else { return }
@@ -34,13 +34,13 @@ final class FlagSetFirst: Screen, System {
 }
 
 final class LazyVar: Screen, System {
-  static let title = (code: "D8", name: "lazy var")
+  static let title = (code: "lazy", name: "lazy var")
   lazy var trackOnce: Void? = try? track()
   @inline(never) override func viewDidAppear(_ animated: Bool) throws(Fault) { _ = trackOnce }
 }
 
 final class Exchanging: Screen, System {
-  static let title = (code: "D12", name: "atomic exchange")
+  static let title = (code: "exchange", name: "atomic exchange")
   let isFirst = AtomicExchange.ManagedAtomic(true)
   @inline(never) override func viewDidAppear(_ animated: Bool) throws(Fault) {
     if isFirst.exchange(false, ordering: .relaxed) { try track(animated) }
@@ -48,7 +48,7 @@ final class Exchanging: Screen, System {
 }
 
 final class Switching: Screen, System {
-  static let title = (code: "D13", name: "state enum")
+  static let title = (code: "state", name: "state enum")
   enum State { case loading, loaded, failed }
   var state = State.loading
   @inline(never) override func viewDidAppear(_ animated: Bool) throws(Fault) { if state == .loading { load() } }
