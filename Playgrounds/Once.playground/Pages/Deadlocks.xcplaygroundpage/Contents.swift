@@ -143,11 +143,10 @@ Only when both callers are canceled. The run that the list has started waits for
 has started waits for the accounts, so neither ends by itself. While one caller is left, both runs go on for its sake.
 When the last caller is canceled, nobody outside the circle waits for it, and both runs are canceled.
 
-A single run is such a circle, too, if its payload waits for a child task, as with `async let`, and that task calls the
-run. Nothing ends two other circles: one whose payloads can't throw, because a wait that can't throw can't be given up,
-and one that waits in a `Task { … }` of the payload, because such a task isn't canceled with the payload.
+So a circle of loads ends when all its callers are canceled. Two kinds of circles don't end even then, and the app has
+to avoid them: one in which no payload can throw, and one in which a payload waits for a `Task { … }` of its own.
 
-Two payloads that block and call each other from two threads deadlock as well. These, however, don't:
+Two payloads that block and call each other from two threads wait forever, too. But these calls don't deadlock:
 
 - A payload that [calls itself](EncapsulatingStruct), on its own thread or in its own task.
 - A call with `.returnImmediately`, or `set()` without a store, because neither waits for another call.

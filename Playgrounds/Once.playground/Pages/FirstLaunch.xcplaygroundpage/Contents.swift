@@ -65,8 +65,8 @@ That repairs the test. But an app and its extension can share one note, and may 
 threads stand in for the two processes, and the note is a `CallLog`, a list to which any thread can write: the app was
 launched before if the list has an entry.
 
-**Predict.** The first process has read the note, and is held just before it writes it. The second process launches
-meanwhile. How many introductions are shown?
+**Predict.** The first process has read the note, and is held just before it writes it. Now the second process launches,
+and then the first goes on. How many introductions are shown?
 */
 title("The injected first launch")
 let processes = TwoThreads()
@@ -86,14 +86,14 @@ show("introductions", introductions.count)
 check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch)
 /*:
 ## The same with a store
-An `OnceStore` is a pair of functions, too. The note is called a *mark* here, and the second function both writes the
-mark and tells whether this very call has written it. For a file, that is one step: the system makes the file for a
-single caller, and tells all others that it is there.
+An `OnceStore` is a pair of functions, too, and calls the note a *mark*. One function says whether the mark is there.
+The other tries to write it, and returns `true` to the caller that has written it, and `false` to all others. With a
+file, that takes one step: the system makes the file for a single caller, and tells all others that it is there.
 
-A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. In an
-app, you can name the store in the declaration, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`,
-unless an extension may start at the same time: then the store has to be a file. Here the launch gets its store from
-outside, so that a test can pass another one.
+A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. The
+declaration can name the store, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`. If an extension
+may start at the same time as the app, the store has to be a file. Here the launch gets its store from outside, so that
+a test can pass another one.
 */
 struct Launch {
   let isFirst: Bool
@@ -155,8 +155,8 @@ Two. The note is read in one step and written in another, and the second process
     the test .................................... passes
 
 One. Each launch asks the system to make the file, and the system does so for exactly one of them, even if they are
-different processes. The second launch finds the mark of the migration, so `migrate()` does nothing. The user defaults
-have no such step, so two processes that start at the same time can both be first there. With `.alwaysFirst`, each
+different processes. The second launch finds the mark of the migration, so `migrate()` does nothing. User defaults read
+and write in two steps, so two processes that start at the same time can both be first there. With `.alwaysFirst`, each
 launch of a test is the first.
 
 **The experiment.** False, in the middle of the first launch, because the first object has written the note. So make one

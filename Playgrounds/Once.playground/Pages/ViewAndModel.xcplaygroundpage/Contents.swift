@@ -6,8 +6,11 @@ A list of accounts loads them once, and so does an overview of the same accounts
 its own, and the server counts two loads. This page tries three places for “once”: a flag in the view, a `@RunOnce` in
 the view, and a `@RunOnce` in the model.
 
-**onAppearOnce.** This SwiftUI modifier keeps a `@State` flag, so that a view that appears again doesn't load again.
-SwiftUI stores such a flag outside of the view, one for each view on the screen. Here, `Flag` stands in for it.
+A SwiftUI view is a struct, and SwiftUI makes that struct anew whenever the parent of the view is updated. What has to
+last longer is marked with `@State`, which SwiftUI keeps for each view on the screen.
+
+**onAppearOnce.** This modifier keeps a flag in `@State`, so a view that appears again doesn't load again. On this page,
+without SwiftUI, an object of the class `Flag` is what SwiftUI keeps for a view.
 */
 import Observation
 import Once
@@ -32,11 +35,10 @@ struct ListView {
   func onAppear() { load() }
 }
 /*:
-`ListView` has a `@RunOnce` instead of a flag. But a SwiftUI view is a struct, and SwiftUI makes that struct anew
-whenever the parent of the view is updated.
+`ListView` has a `@RunOnce` without `@State`, so each new struct has a new one.
 
-**Predict.** The list appears twice, and the overview once. How many times do views with a flag load the accounts? And
-how many times does a list with a `@RunOnce`, which appears, is updated, and appears again?
+**Predict.** First, views with a flag: the list appears twice, and the overview once. Then a list with a `@RunOnce`: it
+appears, is updated, and appears again. How many times are the accounts loaded in each case?
 */
 title("In the view")
 let (list, overview) = (Flag(), Flag())
@@ -49,9 +51,9 @@ ListView().onAppear()  // the struct that was made for the update
 ## The same with a model
 The accounts belong to the model, and so does their load, which every view of the model calls when it appears.
 
-`@Observable` tells views when a variable of a class has changed, and a `@RunOnce` tells them by itself when a run
-begins, ends, or fails. Because `@Observable` can't rewrite a property that has a wrapper, write `@ObservationIgnored`
-before such a property. As in [Waiting for a flag](WaitForFlag), `keepShowing` stands in for a view.
+The macro `@Observable` tells views when a variable of the class has changed. A `@RunOnce` tells them by itself when a
+run begins, ends, or fails, so the macro has to leave it alone, which `@ObservationIgnored` says. As in [Waiting for a
+flag](WaitForFlag), `keepShowing` stands in for a view.
 */
 @MainActor @Observable
 final class AccountsModel {
@@ -133,9 +135,9 @@ with a stand-in for SwiftUI.)
     loads, once by .............................. a @RunOnce
     loads, once by .............................. a @RunOnce
 
-Twice by the flag, because each view has its own. That is right for what belongs to a view, such as an animation or the
-focus, and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for it. And twice by the `@RunOnce`, because each
-struct has its own. So don't declare a `@RunOnce var` in a SwiftUI `View`.
+Twice by the flag, because the list and the overview have one each. That is right for what belongs to a view, such as an
+animation or the focus, and the module `OnceSwiftUI` has `onAppearOnce` and `taskOnce` for it. Also twice by the
+`@RunOnce`, because the update has made a second struct. So don't declare a `@RunOnce var` in a SwiftUI `View`.
 
     ── The same with a model ──
     on screen ................................... a spinner

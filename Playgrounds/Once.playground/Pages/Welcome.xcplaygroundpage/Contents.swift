@@ -146,7 +146,7 @@ and the wrappers, through the same situations, and the article Alternatives name
 13. [What deadlocks, and what does not](Deadlocks): locks, child tasks, and loads that wait for each other
 14. [The first launch](FirstLaunch): code that runs once for each installation (FirstLaunch, Injected FirstLaunch)
 15. [Testing code that runs once](Testing): three rules for code that tests can start afresh
-16. [Once per key](OncePerKey): a run for each name, and what not to run once
+16. [Once per key](OncePerKey): a download for each name, and which results are kept
 17. [The first time](FirstTime): how code tells the first time from all others (Flag in a base class, Counting property,
     FunctionCallTracker, CodeCallTracker)
 18. [Inline code](Inline): code that runs once in the middle of a method (Swift-RunOnce)

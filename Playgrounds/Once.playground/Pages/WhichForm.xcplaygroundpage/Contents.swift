@@ -64,14 +64,15 @@ for service in [Service("accounts"), Service("pictures")] {
 ## In an actor
 An actor lets one task at a time use its properties, but at each `await` it lets in another one. So a `Bool` can't share
 a load here either, as [Callers that share a load](SharedLoad) shows. The payload of an actor takes it as an `isolated`
-parameter, and may then use its properties.
+parameter, because a closure isn't on its actor by itself.
 */
 actor Cache {
   private var accounts: [String] = []
   @RunOnce.WithSelf({ (cache: isolated Cache) async in
     show("requested", "the accounts")
     await Task.yield()  // the network
-    cache.accounts = ["Savings", "Checking"]
+    cache.accounts.append("Savings")
+    cache.accounts.append("Checking")
   }) private var load
 
   func count() async -> Int {
@@ -102,8 +103,9 @@ Ask who may use the object that has the `RunOnce`:
 Threads can share only a constant, whatever the wrapper, so a shared flag is a `let … = SetOnce()`. A shared lazy value
 is a `RunOnce` that returns the value, because a `LazyOnce` can't be shared.
 
-- Experiment: Try two forms that do not fit, one at a time. The first refused line puts a `var` into a class that
-  threads share. In the second, a payload that could be shared changes a variable. What would you write instead?
+- Experiment: Try three forms that do not fit, one at a time. The first refused line puts a `var` into a class that
+  threads share. In the second, a payload that could be shared changes a variable. The third leaves out `isolated`. What
+  would you write instead?
 */
 final class Shared: Sendable {
   // Refused: @RunOnce var connect = { show("connected", "once") }
@@ -116,6 +118,12 @@ func count() {
   // Says: mutation of captured var 'calls' in concurrently-executing code
   calls += 1
   show("calls", calls)
+}
+
+actor Names {
+  var all: [String] = []
+  // Refused: @RunOnce.WithSelf({ (n: Names) async in n.all.sort() }) var a
+  // Says: actor-isolated default value in a actor-isolated context
 }
 /*:
 ## What it prints, and why
@@ -141,6 +149,6 @@ wrote.
 
 **The experiment.** In place of the first line, write `let connect = RunOnce { … }`. In place of the second, write
 `@RunOnce var add = { calls += 1 }`, whose payload need not be `@Sendable`, because only one thread calls it. A variable
-that threads really share needs protection, such as a `Mutex`.
+that threads really share needs protection, such as a `Mutex`. In the third, write `(n: isolated Names)`.
 [Next](@next)
 */
