@@ -17,16 +17,8 @@ extension NSObject {
   /// ```
   ///
   /// This is `RunOnce.forLifetime(of: self)` for the subclasses of `NSObject`, such as view controllers. All that
-  /// `forLifetime(of:)` promises holds here, too, and so does what it says about places, helpers, cost, and `deinit`.
-  /// Any other class uses `RunOnce.forLifetime(of: self) { … }`.
-  ///
-  /// - **It guarantees** that one run per object and place succeeds, whichever thread calls.
-  /// - **A second concurrent caller** blocks until the run under way has ended, and sees its effects.
-  /// - **Failure:** if the block throws, its caller gets the error, and a waiting or later caller runs its own block.
-  /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again on the same thread, the
-  ///   inner call does nothing.
-  /// - **Cost:** after the run, one lookup under a lock.
-  /// - **Use instead** `@RunOnce var` where you can add a stored property.
+  /// `forLifetime(of:)` promises holds here, too: a second concurrent caller blocks until the run has ended, and after
+  /// an error the next caller runs its own block. Any other class uses `RunOnce.forLifetime(of: self) { … }`.
   ///
   /// The idea, and the form, come from Swift-RunOnce.
   ///
@@ -63,14 +55,8 @@ extension NSObject {
   /// await controller.viewDidAppear()
   /// ```
   ///
-  /// - **It guarantees** that one run per object and place succeeds, in the isolation of its caller and in a task of
-  ///   its own, which is canceled when its last caller is.
-  /// - **A second concurrent caller** suspends until the run under way has ended, and sees its effects. If the caller
-  ///   is canceled meanwhile, it leaves with a `CancellationError`, unless its block cannot throw one.
-  /// - **Failure:** if the block throws, all who waited get the error, and the next call runs its own block. So does a
-  ///   caller that waited, if its block cannot throw that error.
-  /// - **Reentrancy:** a block may trigger other blocks. If a block reaches its own place again in the same task, the
-  ///   inner call does nothing.
+  /// The run has a task of its own, in the isolation of its caller, and belongs to all callers that wait for it. They
+  /// get its error if it fails, and it is canceled when the last of them is.
   ///
   /// - Parameters:
   ///   - fileID: The file of the place, by default that of the caller.

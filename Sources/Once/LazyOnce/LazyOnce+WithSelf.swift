@@ -25,7 +25,8 @@ extension LazyOnce {
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a ``RunOnce/WithSelf`` for a closure that
   ///   throws or suspends, and a `lazy var` in a struct. In a `Sendable` class, which cannot have a wrapped `var`,
-  ///   declare `let value = RunOnce { (owner: Owner) in … }`, and call `value(self)`.
+  ///   declare a `let titleOnce = SetOnce.Value<String>()`, and a property that returns
+  ///   `titleOnce.setIfNeeded { name.uppercased() }`.
   ///
   /// The compiler passes the object unofficially, as ``RunOnce/WithSelf`` says. In a debug build, a class with a
   /// parameter pack crashes at the first read.

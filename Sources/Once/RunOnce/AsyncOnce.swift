@@ -19,6 +19,6 @@
 /// print(await service.greeting(9))  // Good morning
 /// ```
 ///
-/// A closure that neither suspends nor throws fits as well. ``BlockingOnce`` is the same for payloads that block.
+/// A closure that neither suspends nor throws fits as well. ``BlockingOnce`` is the same for synchronous payloads.
 public typealias AsyncOnce<Result, Failure: Error, each Argument> =
   RunOnce<RunOnceKind.SharedSuspending, (repeat each Argument), Failure, Result>

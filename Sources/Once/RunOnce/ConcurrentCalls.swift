@@ -1,7 +1,7 @@
 /// The behavior of calls that arrive while the payload of a ``RunOnce`` runs.
 ///
-/// By default such a call waits. If the payload blocks, and neither throws nor returns a value, the call can instead
-/// return at once without doing anything, which `.returnImmediately` declares:
+/// By default such a call waits. If the payload is synchronous, and neither throws nor returns a value, the call can
+/// instead return at once without doing anything, which `.returnImmediately` declares:
 ///
 /// ```swift
 /// final class Connection {

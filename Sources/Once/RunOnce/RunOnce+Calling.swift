@@ -31,6 +31,13 @@ extension RunOnce where Kind: RunOnceKind.AnyBlocking {
 
 extension RunOnce where Kind: RunOnceKind.AnySuspending {
   /// Runs the payload in a task of its own, waits for a run under way, or returns the first result.
+  ///
+  /// If the task of this call is canceled, the call throws a `CancellationError` at once, unless it has started the
+  /// run, or the payload cannot throw such an error: then it returns when the run has ended. The run itself is canceled
+  /// when all who wait for it are, and the next call starts a new one.
+  ///
+  /// - Returns: The result of the run that succeeded, which may be that of another caller.
+  /// - Throws: The error of the run, or a `CancellationError`.
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction() async throws(Failure) -> Result where Argument == Void {
     try await callAsFunction(())

@@ -4,13 +4,13 @@
 // `RunOnce { … }`, makes a value and not a wrapper.
 
 extension RunOnce where Kind == RunOnceKind.Blocking {
-  /// Creates the wrapper of a property whose payload blocks.
+  /// Creates the wrapper of a property whose payload is synchronous.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait
   ) { self.init(makeRun(erase(Blocks(payload)), concurrentCalls.extra)) }
 
-  /// Creates the wrapper of a property whose payload blocks, once per store.
+  /// Creates the wrapper of a property whose payload is synchronous, once per store.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     in store: OnceStore,
@@ -34,13 +34,13 @@ extension RunOnce where Kind == RunOnceKind.Suspending {
 }
 
 extension RunOnce where Kind == RunOnceKind.SharedBlocking {
-  /// Creates a value whose payload blocks.
+  /// Creates a value whose payload is synchronous.
   @_alwaysEmitIntoClient public init(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping @Sendable (Argument) throws(Failure) -> Result
   ) { self.init(makeRun(erase(Blocks(payload)), concurrentCalls.extra)) }
 
-  /// Creates a value whose payload blocks, once per store.
+  /// Creates a value whose payload is synchronous, once per store.
   @_alwaysEmitIntoClient public init(
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
@@ -65,7 +65,7 @@ extension RunOnce where Kind == RunOnceKind.SharedSuspending {
 
 @_documentation(visibility: internal)
 extension RunOnce where Kind == RunOnceKind.OnMainActor {
-  /// Creates the wrapper of a property whose payload blocks, on the main actor.
+  /// Creates the wrapper of a property whose payload is synchronous, on the main actor.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     wrappedValue payload: @escaping @MainActor (Argument) throws(Failure) -> Result
   ) { self.init(payload) }
@@ -77,7 +77,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     marking: OnceStore.Marking = .afterSuccess
   ) where Result == Void { self.init(in: store, marking: marking, payload) }
 
-  /// Creates a value whose payload blocks, on the main actor.
+  /// Creates a value whose payload is synchronous, on the main actor.
   @_alwaysEmitIntoClient public init(
     _ payload: @escaping @MainActor (Argument) throws(Failure) -> Result
   ) { self.init(makeRun(erase(MainBlocks(payload)), .none)) }

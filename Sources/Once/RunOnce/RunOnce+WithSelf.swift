@@ -31,7 +31,8 @@ extension RunOnce {
   ///   touch the state of its class.
   /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
   ///   only code of that very actor can call the property.
-  /// - **With arguments**, the closure has more parameters, and the call takes them.
+  /// - **With arguments**, the closure has more parameters, and the call takes them. In an actor, the closure has one
+  ///   more at most, which can be a tuple.
   /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
   ///
   /// What holds for all of them:

@@ -3,7 +3,7 @@
 // one that takes the object and the `Argument`.
 
 extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
-  /// Creates the wrapper of a property whose payload blocks.
+  /// Creates the wrapper of a property whose payload is synchronous.
   @_alwaysEmitIntoClient public init<each Part>(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (Owner, repeat each Part) throws(Failure) -> Result
@@ -40,7 +40,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
 // Disfavored, because a trailing closure matches any label, and would be ambiguous.
 
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
-  /// Creates the wrapper of a property whose payload blocks, on the main actor.
+  /// Creates the wrapper of a property whose payload is synchronous, on the main actor.
   @_alwaysEmitIntoClient public init<each Part>(
     onMainActor payload: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part) { self.init(makeRun(erase(MainBlocks(payload)), .none)) }
@@ -77,7 +77,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
 
 @_documentation(visibility: internal)
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
-  /// Creates the wrapper of an actor's property whose payload blocks.
+  /// Creates the wrapper of an actor's property whose payload is synchronous.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
     _ payload: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
   ) where Argument == (repeat each Part) { self.init(makeRun(erase(ActorBlocks(payload)), .none)) }

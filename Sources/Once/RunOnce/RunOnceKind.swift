@@ -1,23 +1,22 @@
 /// The types for `Kind`, the first parameter of a ``RunOnce``: whether a call blocks or suspends, and where.
 ///
 /// The other three types follow in the order of a function's type: the argument, the error, the result. So an
-/// `(Int) throws -> String` that blocks becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely
-/// write them, because the compiler infers them from the closure, and for a `let` there are ``AsyncOnce`` and
-/// ``BlockingOnce``.
+/// `(Int) throws -> String` becomes a `RunOnce<RunOnceKind.Blocking, Int, any Error, String>`. You rarely write them,
+/// because the compiler infers them from the closure, and for a `let` there are ``AsyncOnce`` and ``BlockingOnce``.
 public enum RunOnceKind {
-  /// A property's payload that blocks: `@RunOnce var f = { … }`.
+  /// A property's synchronous payload: `@RunOnce var f = { … }`.
   public final class Blocking: AnyBlocking {}
   /// A property's payload that suspends: `@RunOnce var f = { () async in … }`.
   public final class Suspending: AnySuspending {}
-  /// A payload that blocks, of a `let` that threads share: `let f = RunOnce { … }`.
+  /// The synchronous payload of a `let` that threads share: `let f = RunOnce { … }`.
   public final class SharedBlocking: AnyBlocking, @unchecked Sendable {}
   /// A payload that suspends, of a `let` that threads share: `let f = RunOnce { () async in … }`.
   public final class SharedSuspending: AnySuspending, @unchecked Sendable {}
-  /// A payload that blocks, on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
+  /// A synchronous payload on the main actor: `RunOnce { @MainActor in … }` or `WithSelf(onMainActor: { … })`.
   public enum OnMainActor: Sendable {}
   /// A payload that suspends, on the main actor: `WithSelf(onMainActor: { … async … })`.
   public enum SuspendingOnMainActor: Sendable {}
-  /// A payload that blocks, on the actor that it takes: `WithSelf({ (cache: isolated Cache) in … })`.
+  /// A synchronous payload on the actor that it takes: `WithSelf({ (cache: isolated Cache) in … })`.
   public enum OnActor {}
   /// A payload that suspends, on the actor that it takes.
   public enum SuspendingOnActor {}

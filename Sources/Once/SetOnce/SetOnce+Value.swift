@@ -94,6 +94,9 @@ extension SetOnce {
     /// print(token.setIfNeeded { 42 }, token.setIfNeeded { 43 })  // 42 42
     /// ```
     ///
+    /// In a `Sendable` class, a property that returns `titleOnce.setIfNeeded { name.uppercased() }` is a lazy value
+    /// that is made from `self`.
+    ///
     /// > Warning: If `make` itself sets the value, the process stops with a message.
     ///
     /// - Parameter make: Makes the value. Only one call at a time runs it, and none after the value is set.
