@@ -42,6 +42,21 @@ extension CompileTimeTests {
       #expect(try Self.documents.flatMap(Example.all).count { $0.isTest } == 1)
     }
 
+    /// README and `RunOnce` quote what most people need.
+    @Test func `what to write stands in one table, and other tables have its rows word for word`() throws {
+      func rows(_ path: String) throws -> [String] {
+        let text = try Example.text(of: Fixture.root.appending(path: path))
+          .replacing(#/\[([^\]]+)\]\([^)]+\)/#) { $0.output.1 }
+        let tables = text.matches(of: #/(?m)^\| You need \| You write \|\n\|[-|]+\n((?:\|.*\n)+)/#)
+        return tables.flatMap { $0.output.1.split(separator: "\n").map(String.init) }
+      }
+      let all = try rows("Sources/Once/Once.docc/Articles/ChooseAWrapper.md")
+      for quoting in ["README.md", "Sources/Once/RunOnce/RunOnce.swift"] {
+        let quoted = try rows(quoting)
+        #expect(quoted.count > 10 && quoted == all.filter(quoted.contains), "\(quoting)")
+      }
+    }
+
     /// GitHub follows paths, and shows `[Title](doc:Article)` as the title.
     @Test func `every file, link and picture on GitHub is there, and the README leads to every article`() throws {
       var missing: Set<String> = []
@@ -139,7 +154,7 @@ extension CompileTimeTests {
       let outcome = try await ModuleLibrary.products().run([file], name: "Documentation", flags: configuration.flags)
       #expect(outcome.status == 0)
       return outcome.output.components(separatedBy: mark + "\n").dropFirst().map { part in
-        part.split(separator: "\n").joined(separator: ", ")
+        part.split(separator: "\n").joined(separator: " / ")
       }
     }
   }

@@ -17,7 +17,7 @@
 ///
 /// let screen = Screen(name: "feed")
 /// print(screen.$greeting.isInitialized)  // false
-/// print(screen.greeting, screen.greeting)  // made, hello hello
+/// print(screen.greeting, screen.greeting)  // made / hello hello
 /// print(screen.title)  // FEED
 /// ```
 ///

@@ -1,4 +1,4 @@
-/// The value of `payload:` for a ``RunOnce`` whose payload comes later, from `provide`.
+/// The value of `payload:` for a ``RunOnce`` whose payload is provided later, by `provide`.
 ///
 /// ```swift
 /// final class Form {
@@ -7,7 +7,7 @@
 ///
 /// let form = Form()
 /// form.setUp()
-/// print(form.$setUp.provide { print("set up") })  // set up, true
+/// print(form.$setUp.provide { print("set up") })  // set up / true
 /// print(form.$setUp.provide { print("again") })  // false
 /// ```
 ///
@@ -23,7 +23,7 @@
 ///   the run, or the property was declared with a payload. In the last case, a debug build stops the process with a
 ///   message.
 ///
-/// For code that comes later and suspends, see [the recipe](doc:Recipes#Code-that-comes-later-and-suspends).
+/// For code that suspends, see [the recipe](doc:Recipes#Provide-code-that-suspends).
 ///
 /// > Important: If the property belongs to a struct, a caller of the memberwise initializer can replace the property
 /// > with a `RunOnce` that has a payload, and so refuses every `provide`. To prevent that, make the property private,

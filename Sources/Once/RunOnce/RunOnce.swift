@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
 /// The closure is called the *payload*. It may throw, suspend, return a value, and take arguments. You call the
-/// property like a function, and its `$` says what has become of it:
+/// property like a function, and its `$` says whether it has run:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -21,38 +21,37 @@
 ///   }
 /// }
 ///
-/// try await Feed().viewDidAppear()  // viewed, ["a", "b"] true
+/// try await Feed().viewDidAppear()  // viewed / ["a", "b"] true
 /// ```
 ///
-/// | The payload | is declared as |
+/// | You need | You write |
 /// |---|---|
-/// | needs no object | `@RunOnce var track = { … }` |
-/// | returns a value, which all calls get | `@RunOnce var sessionID = { () -> String in … }` |
-/// | takes an argument, that of the call that runs it | `@RunOnce var open = { (path: String) throws in … }` |
-/// | uses its object | `@RunOnce.WithSelf({ (feed: Feed) in … }) var show` |
-/// | … on the main actor | `@RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in … }) var load` |
-/// | uses its object and takes an argument | `@RunOnce.WithSelf({ (sheet: Sheet, answer: Bool) in … }) var finish` |
-/// | uses its object, in an actor | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
-/// | is shared between threads | `let connect = RunOnce { () async throws in … }` |
-/// | … on the main actor | `let register = RunOnce { @MainActor in … }` |
-/// | … and is assigned in an initializer | `let token: AsyncOnce<String, any Error>`, and `token = RunOnce { … }` |
-/// | runs once per process | `static let start = RunOnce { … }` |
-/// | runs once per installation | `@RunOnce(in: .userDefaults(key: "…")) var migrate = { … }` |
-/// | comes later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
-/// | stands in a method | `RunOnce.forLifetime(of: self) { … }` |
+/// | code that runs once per object | `@RunOnce var trackView = { … }` |
+/// | … and uses the object | `@RunOnce.WithSelf({ (sheet: Sheet) in … }) var show` |
+/// | … and loads, on the main actor | `@RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in … }) var load` |
+/// | … in an actor | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
+/// | … and takes an argument | `@RunOnce.WithSelf({ (sheet: Sheet, name: String) in … }) var done`, and `done("ada")` |
+/// | … shared by threads | `let connect = RunOnce { (chat: Chat) async throws in … }`, and `try await connect(self)` |
+/// | … shared by threads, on the main actor | `let register = RunOnce { @MainActor in … }` |
+/// | … assigned in an initializer | `let token: AsyncOnce<String, any Error>`, and `token = RunOnce { … }` |
+/// | … provided later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
+/// | … for which a second caller must not wait | `@RunOnce(concurrentCalls: .returnImmediately) var close = { … }` |
+/// | … in the middle of a method | `RunOnce.forLifetime(of: self) { … }` |
+/// | code that runs once per process | `static let start = RunOnce { … }` |
+/// | … per installation, with `import OnceFoundation` | `@RunOnce(in: .userDefaults(key: "…")) var migrate = { … }` |
 ///
-/// The property does not have a function's type, so write a closure where a function is wanted:
-/// `Button("Track") { feed.trackView() }`, `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable`
-/// if its result is, because its payload has to be `@Sendable`. Where its type must be written, there are
-/// ``AsyncOnce`` and ``BlockingOnce``.
+/// For more forms, see [Choose a wrapper](doc:ChooseAWrapper). The property does not have a function's type, so write a
+/// closure where a function is wanted: `Button("Track") { feed.trackView() }`,
+/// `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable` if its result is, because its payload has
+/// to be `@Sendable`.
 ///
 /// - **It guarantees** that calls run the payload until one run has succeeded, and never after that. Later calls see
 ///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The
 ///   payload and its captures are released as soon as a run has succeeded.
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
-///   own, with the first caller's priority, task-local values and, unless the payload's type names an actor, isolation.
-///   It belongs to all who wait for it, and is canceled with the last of them. With ``ConcurrentCalls``, a call can
-///   return at once instead.
+///   own, with the first caller's priority, task-local values, and isolation, unless the payload names an actor. It
+///   belongs to all who wait for it, and is canceled when the last of them is. Whoever calls then does not get their
+///   `CancellationError`, but a new run. With ``ConcurrentCalls``, a call can return at once instead of waiting.
 /// - **Failure:** if the payload throws, the next call tries again. All who waited for an asynchronous run get its
 ///   error. Others take turns: only the thread that ran the payload gets the error, and the first that waited makes the
 ///   next attempt. A payload that returns has succeeded, so throw what should be tried again. A canceled caller leaves
@@ -65,9 +64,8 @@
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` in a
 ///   method. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Warning: Payloads that wait for each other deadlock, and so does a payload that waits for its caller. Canceling
-/// > all callers ends the deadlock of asynchronous payloads that can throw, unless one of these payloads waits in a
-/// > `Task { }` of its own.
+/// > Warning: Payloads that wait for each other deadlock, and so does a payload that waits for its caller. If all are
+/// > asynchronous and can throw, canceling all callers ends the deadlock, but not if one waits in a `Task { }`.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
 @propertyWrapper @frozen

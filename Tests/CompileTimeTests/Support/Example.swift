@@ -40,6 +40,6 @@ struct Example {
     self.code = code
     // Only comments on unindented statements are output, and “prints nothing” is not. Indented ones explain.
     let comments = code.matches(of: /(?m)^[^ \n].*?  \/\/ (?!prints nothing$)(.*)/).map(\.output.1)
-    self.output = (output?.split(separator: "\n") ?? comments).joined(separator: ", ")
+    self.output = (output?.split(separator: "\n") ?? comments).joined(separator: " / ")
   }
 }

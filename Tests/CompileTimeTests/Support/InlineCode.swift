@@ -18,7 +18,7 @@ struct InlineCode {
   }
 
   private static func rows(in text: String) -> [InlineCode] {
-    let tables = text.matches(of: #/(?m)^\|.*\| (?:You write|is declared as|After) \|\n\|[-|]+\n((?:\|.*\n)+)/#)
+    let tables = text.matches(of: #/(?m)^\|.*\| You write \|\n\|[-|]+\n((?:\|.*\n)+)/#)
     var earlier: [String: String] = [:]
     return tables.flatMap { $0.output.1.split(separator: "\n") }.map { row in
       let pieces = code(in: row.split(separator: "|").last ?? "")
@@ -48,7 +48,9 @@ struct InlineCode {
     return piece.firstMatch(of: #/(?:var|let) (\w+)/#).map { String($0.output.1) }
   }
 
-  private static func isDeclaration(_ piece: String) -> Bool { piece.contains(#/^(@|static |let \w+( =|:))/#) }
+  private static func isDeclaration(_ piece: String) -> Bool {
+    piece.contains(#/^(@|static |let \w+( =|:)|var \w+: )/#)
+  }
 
   private init(_ pieces: [String]) {
     declarations = pieces.filter(Self.isDeclaration)
@@ -56,7 +58,10 @@ struct InlineCode {
   }
 
   func code(named name: String) -> String {
-    let owner = declarations.lazy.compactMap { $0.firstMatch(of: #/WithSelf\(.*?\(\w+: (isolated )?(\w+)/#) }.first
+    // A closure takes the object, which the property passes, or the call.
+    let passesSelf = statements.contains { $0.contains("(self)") }
+    let closure = passesSelf ? #/RunOnce \{ \(\w+: (isolated )?(\w+)/# : #/WithSelf\(.*?\(\w+: (isolated )?(\w+)/#
+    let owner = declarations.lazy.compactMap { $0.firstMatch(of: closure) }.first
     let kind = owner?.output.1 == nil ? "@MainActor final class" : "actor"
     let assignments = statements.filter { $0.contains(#/^\w+ = /#) }
     let uses = statements.filter { !assignments.contains($0) }
@@ -76,6 +81,7 @@ struct InlineCode {
           }
 
           func fetch() async throws {}
+          func drain() async throws {}
           func listen() -> Task<Void, Never> { Task {} }
         }
       }
