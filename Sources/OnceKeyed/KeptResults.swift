@@ -8,16 +8,24 @@
   @inlinable init(limit: Int) { self.limit = limit }
 
   /// Every result is kept as long as the `OncePerKey`, so each key succeeds once.
+  ///
+  /// This is for what a few keys need, such as the fonts of a document, because the memory only grows.
   @inlinable public static var all: KeptResults { KeptResults(limit: .max) }
 
-  /// No result is kept, so only callers at the same time share a run.
+  /// No result is kept, so only calls that overlap share a run.
+  ///
+  /// This is for what another cache keeps, and for requests whose answer changes, such as a search. Even so, a call can
+  /// join a run that began before your last change, and then gets what was there before. If that matters, put a version
+  /// into the key.
   @inlinable public static var nothing: KeptResults { KeptResults(limit: 0) }
 
   /// At most `count` results are kept, those of the keys that were asked for last.
   ///
+  /// This is for what is expensive to load and may be loaded again, such as pictures.
+  ///
   /// Every call asks for its key, whether the call finds a result, waits, or runs the payload, and so does a look that
-  /// finds a result. A key counts only when its run has succeeded. If by then `count` keys that were asked for later have results, the late result is
-  /// returned, but not kept. With `.last(1)`, a result is kept until a key that was asked for later has one.
+  /// finds a result. A result that comes so late that `count` keys asked for after it have theirs is returned, but not
+  /// kept. So with `.last(1)`, a result is kept until a key that was asked for later has one.
   ///
   /// - Parameter count: How many results are kept. Zero or less is the same as ``nothing``.
   /// - Returns: A value for the `keeping:` of a ``OncePerKey``.

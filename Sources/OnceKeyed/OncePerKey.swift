@@ -1,57 +1,95 @@
 public import Once
 
-/// Code that has one run at a time for each key, shared by all who ask for that key meanwhile.
+/// Runs code once for each key, and shares the run among all who ask for that key while it goes on.
 ///
 /// The closure that you pass with the key is called the *payload*. If the key has neither a result nor a run, the
-/// payload runs in the isolation of its caller, and may use whatever the caller may use:
+/// payload runs in the isolation of its caller, and may use whatever that caller may use:
 ///
 /// ```swift
 /// actor Thumbnails {
-///   private let thumbnails = OncePerKey<String, String>(keeping: .last(100))
+///   private struct Key: Hashable {
+///     var name: String
+///     var width: Int
+///   }
+///   private let images = OncePerKey<Key, String>(keeping: .last(100))
 ///
-///   func thumbnail(of name: String) async throws -> String {
-///     try await thumbnails(name) { try await fetch(name) }
+///   func image(of name: String, width: Int) async throws -> String {
+///     try await images(Key(name: name, width: width)) {
+///       try await draw(name, width)
+///     }
 ///   }
 ///
-///   private func fetch(_ name: String) async throws -> String {
-///     print("fetching", name)
-///     return "a small \(name)"
+///   private func draw(_ name: String, _ width: Int) async throws -> String {
+///     print("drawing", name)
+///     return "\(name), \(width) wide"
 ///   }
 /// }
 ///
 /// let thumbnails = Thumbnails()
-/// async let one = thumbnails.thumbnail(of: "cat")
-/// async let other = thumbnails.thumbnail(of: "cat")
-/// print(try await one, try await other)  // fetching cat, a small cat a small cat
+/// async let one = thumbnails.image(of: "cat", width: 80)
+/// async let other = thumbnails.image(of: "cat", width: 80)
+/// print(try await one == other)  // drawing cat / true
+/// print(try await thumbnails.image(of: "cat", width: 160))  // drawing cat / cat, 160 wide
 /// ```
+///
+/// Keep the `OncePerKey` private, next to the one method that calls it. A call elsewhere with an equal key and another
+/// payload would get the result of that method's payload.
 ///
 /// The run of a key is that of an asynchronous `RunOnce`, and behaves like one, except for reentrancy. A `OncePerKey`
 /// is `Sendable` if its key is.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` only one success.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
-///   of its own, belongs to all who wait for it, and is canceled with the last of them. A canceled caller leaves at
+///   of its own, belongs to all who wait for it, and is canceled when the last of them is. A canceled caller leaves at
 ///   once with a `CancellationError`, but the one that started the run stays until that has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
-/// - **Reentrancy:** a payload may call for other keys. If a payload calls for its own key, perhaps by way of other
-///   keys, that call throws ``RecursiveKeyError``. In a child task of the payload, such a call instead waits until the
-///   run is canceled, and in a `Task { }` that the payload starts and waits for, it waits forever.
+/// - **Reentrancy:** a payload may call for other keys. If calls for keys wait for each other in a circle, from
+///   whatever end it is entered, the call that would close the circle throws a ``RecursiveKeyError``. A circle by way
+///   of a `RunOnce`, of another `OncePerKey`, or of a child task waits until all its callers are canceled, and one in
+///   which a payload waits for a `Task { }` waits forever.
 /// - **Cost:** one lookup under a lock. Of your code, only the key's `==` and `hash(into:)` run under it, so they must
 ///   not call back.
-/// - **Use instead** a `RunOnce` if there is one key, a dictionary if the work neither suspends nor is shared by
-///   threads, and an `NSCache` or a `URLCache` if memory or time is to decide what is kept.
+/// - **Use instead** a `RunOnce` if there is one key, and a dictionary if the work neither suspends nor is shared by
+///   threads.
 ///
-/// Keep the `OncePerKey` private, next to the one method that calls it, because a call for the same key elsewhere, with
-/// another payload, would get the result of that method's payload. Return the result, and do not let the payload assign
-/// it, or a late answer for an old user overwrites what is there for the new one. To invalidate, put a version into the
-/// key. To clear, assign a new `OncePerKey` to a private `var`, while the runs under way go on for those who wait for
-/// them.
+/// ## What belongs in the key
+///
+/// All callers with equal keys get the result of the one whose payload has run. So a key has:
+///
+/// - **All that the result depends on:** the size, the language, and above all the user, because otherwise one user
+///   gets what another may see.
+/// - **A version,** if your own changes count. Otherwise a call may join a run that began before your last change, even
+///   if no result is kept.
+/// - **Nothing that can come again,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
+///   one. Declare a `RunOnce` in the object instead.
+/// - **Nothing that is not equal to itself,** such as the number `.nan`, because such a key shares nothing.
+///
+/// ## What belongs in the payload
+///
+/// - **A time limit** for the request. As long as callers overlap, nothing else ends a run that hangs, because a limit
+///   around the call ends only the wait of its caller.
+/// - **A task of its own,** `try await Task { … }.value`, for what has to end once it has begun, such as the refresh of
+///   a token. Otherwise it is canceled with the last caller.
+/// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
+/// - **Errors that are thrown.** In a `Result`, an error would be kept, and so would the cancellation of the callers.
+/// - **No assignment.** A late answer for an old user would overwrite what is there for the new one. So return the
+///   result, and let a caller that assigns it first check that the user is still the same.
+///
+/// ## What it cannot do
+///
+/// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
+///   new `OncePerKey` to a private `var`, while the runs under way go on for those who wait for them. If memory or time
+///   decides, use an `NSCache` or a `URLCache`, beside a `OncePerKey` that keeps ``KeptResults/nothing``.
+/// - **Update a view.** Observation does not track it, so let the model keep what is shown. To show at once what is
+///   kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
+/// - **Block.** For code that cannot await, keep a `SetOnce.Value` for each key in a dictionary, as the article Recipes
+///   of the module `Once` shows.
 @frozen public struct OncePerKey<Key: Hashable, Result: Sendable> {
   @usableFromInline let table: Table<Key, Result>
 
-  /// Creates one without results.
+  /// Creates a `OncePerKey` that has no results yet.
   ///
-  /// - Parameter results: Which results are kept. No choice is the right one for most, so there is no default.
+  /// - Parameter results: Which results are kept. You have to choose, because no choice suits most.
   @inlinable public init(keeping results: KeptResults) { table = Table(limit: results.limit) }
 
   /// Returns the result that is kept for the key, waits for the run under way, or runs the payload.
@@ -94,7 +132,7 @@ public import Once
   /// ```
   ///
   /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not look with a payload that throws
-  /// instead, because whoever calls for the key meanwhile gets that error.
+  /// instead, because its error is for all who wait for the key.
   ///
   /// - Parameter key: The key.
   /// - Returns: The result, or `nil` if the key has none, as during its first run and after one that failed.
