@@ -67,7 +67,7 @@
 /// > Warning: Payloads that wait for each other deadlock, and so does a payload that waits for its caller. If all are
 /// > asynchronous and can throw, canceling all callers ends the deadlock, but not if one waits in a `Task { }`.
 ///
-/// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once.RunOnce`.
+/// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once::RunOnce`.
 @propertyWrapper @frozen
 public struct RunOnce<Kind, Argument, Failure: Error, Result> {
   /// The one field, which copies share.

@@ -34,10 +34,11 @@ struct Fixture: CustomTestStringConvertible {
   /// Compiles the file and compares what its comments announce with what the compiler reports.
   ///
   /// A first line such as `// flags: -default-isolation MainActor` adds compiler flags.
-  func differences(in configuration: ClientConfiguration = .plain) async throws -> [String] {
+  func differences(in configuration: ClientConfiguration = .plain, with more: [String] = []) async throws -> [String] {
     let text = try String(contentsOf: url, encoding: .utf8)
-    let flags = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
-    let outcome = try await ModuleLibrary.products().check([url], flags: configuration.flags + (flags ?? []))
+    let written = text.prefixMatch(of: /\/\/ flags: (.+)\n/).map { $0.output.1.split(separator: " ").map(String.init) }
+    let flags = configuration.flags + (written ?? []) + more
+    let outcome = try await ModuleLibrary.products().check([url], flags: flags)
     let reported = Diagnostic.reported(in: outcome.output, file: url.lastPathComponent)
     // A compiler that crashes reports no diagnostics.
     let crash = outcome.status != 0 && reported.isEmpty ? [outcome.output] : []
