@@ -71,12 +71,12 @@ extension LazyOnce.WithSelf: CustomStringConvertible, CustomReflectable {
 extension Run {
   /// What the wrapper that holds it says of it, as far as is known without asking a store.
   fileprivate func text(in wrapper: String) -> String {
-    guard let hasRun = isKnownToHaveRun else { return "\(wrapper)(not known to have run)" }
+    guard let hasRun = isKnownSet else { return "\(wrapper)(not known to have run)" }
     return "\(wrapper)(\(hasRun ? resultToShow.flatMap(Shown.text) ?? "has run" : "not run"))"
   }
 
   fileprivate func children(_ state: String, _ label: String) -> [Mirror.Child] {
-    isKnownToHaveRun.map { Shown.children(state, $0, label, resultToShow) } ?? []
+    isKnownSet.map { Shown.children(state, $0, label, resultToShow) } ?? []
   }
 
   /// For a `Bound` that is empty.

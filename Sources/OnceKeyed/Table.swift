@@ -76,7 +76,7 @@ public import Once
   ///   - key: The key.
   ///   - asker: The run whose payload asks, if any.
   /// - Returns: The entry, and its run, unless that has succeeded by now.
-  /// - Throws: `RecursiveKey` if the run waits for the one that asks.
+  /// - Throws: `RecursiveKeyError` if the run waits for the one that asks.
   @inlinable func enter(_ key: Key, from asker: KeyedRun?) throws -> (Entry, RunOfKey?) {
     var replaced: Entry?
     let entered = lock.withLock { () -> (Entry, RunOfKey?)? in
@@ -92,7 +92,7 @@ public import Once
       return (entry, entry.run)
     }
     extendLifetime(replaced)
-    guard let entered else { throw RecursiveKey() }
+    guard let entered else { throw RecursiveKeyError() }
     return entered
   }
 

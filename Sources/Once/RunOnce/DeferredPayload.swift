@@ -63,7 +63,7 @@ extension RunOnce where Failure == Never, Result == Void {
   public func provide(_ payload: @escaping @Sendable (Argument) -> Void) -> Bool
   where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { provide(Blocks(payload)) }
 
-  @_alwaysEmitIntoClient func provide(_ payload: Blocks) -> Bool where Kind: RunOnceKind.Blocks {
+  @_alwaysEmitIntoClient func provide(_ payload: Blocks) -> Bool where Kind: RunOnceKind.AnyBlocking {
     storage.provide(erase(payload)) { body, argument in
       box(restore(body, to: Blocks.self).call(unbox(argument)))
     }

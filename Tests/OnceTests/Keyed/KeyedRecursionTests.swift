@@ -57,7 +57,7 @@ import Testing
       }
     }
     await lane.open(gate)
-    for task in tasks { await #expect(throws: RecursiveKey.self) { try await task.value } }
+    for task in tasks { await #expect(throws: RecursiveKeyError.self) { try await task.value } }
     #expect(count(of: table) == 0)
     // Nobody waits for anybody anymore.
     #expect(try await table(0) { try await table(1) { 1 } } == 1)

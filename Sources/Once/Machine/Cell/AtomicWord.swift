@@ -1,16 +1,10 @@
 /// A word of memory that threads change in single steps.
 ///
-/// `Synchronization.Atomic` needs newer systems than the rest of this package. These are functions of the standard
-/// library that it uses itself, for its own references. Both are compiled into this module, so they are there on every
-/// system, and what runs on one system is what was tested on another.
+/// `Synchronization.Atomic` needs newer systems. The standard library has these functions for its own references, and
+/// compiles them into this module. There are a load that *acquires*, and an exchange that is sequentially consistent.
 ///
-/// There are two accesses, and no weaker ones: a load that *acquires*, and an exchange that is sequentially consistent,
-/// and so both acquires and *releases*.
-///
-/// ## Invariant
-///
-/// From the moment a second thread may see the word, it is touched only through these two accesses. Its memory outlives
-/// each access: the caller keeps the object whose stored property it is, or nobody ever frees the memory.
+/// Invariant: once a second thread may see the word, it is touched only through these two. Its memory outlives each
+/// access, because the caller keeps the object whose stored property it is, or nobody ever frees it.
 @frozen @usableFromInline struct AtomicWord: Sendable {
   /// `nonisolated(unsafe)`: by the invariant.
   @usableFromInline nonisolated(unsafe) let address: UnsafeMutableRawPointer
@@ -29,8 +23,7 @@
 
   /// What it is, with all that was written before that.
   ///
-  /// The attribute says what the optimizer does not assume of an atomic load: it releases nothing. Without it, a read
-  /// of a wrapped property retains the storage, at several times the cost of the load.
+  /// Without the attribute, the optimizer takes the load for one that may release the storage, and retains that.
   @inlinable var value: UInt {
     // The function takes the word for a reference. Here it is only ever bits.
     @_effects(releasenone) get {

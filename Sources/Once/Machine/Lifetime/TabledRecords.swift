@@ -141,20 +141,14 @@
   ///     guard seen.insert(ObjectIdentifier(object)).inserted else { return }
   ///
   /// Screen A is tracked, and dies. Screen B is allocated at its address, and is never tracked: the set says it has
-  /// been seen. Asking a `weak` reference on every call takes three atomic read-modify-writes. Instead an `unowned` one
-  /// keeps the bare memory of a dead object: while the record is in the table, what is at its address *is* its object.
+  /// been seen. So an `unowned` reference keeps the bare memory of a dead object.
   ///
-  /// ## Invariant of the sweep
+  /// The runtime counts these references, and one more until the `deinit` has ended. The table has one for each object,
+  /// here. So a count of one means that the object is dead for good. A higher count only says that it may be alive.
   ///
-  /// The runtime counts the `unowned` references to an object, and one more until its `deinit` has ended. The table has
-  /// one for each object, in this record. So a count of one means that the object is dead, and that nobody can make a
-  /// new reference to it. That never changes back. A higher count only says that it may be alive: `unowned` references
-  /// of others, which keep the memory anyway, delay the removal.
-  ///
-  /// The tempting version asks a `weak` reference, `if record.object == nil { remove(record) }`, which makes a strong
-  /// one for a moment. Thread A sweeps, and so holds an object of thread B. B lets go of it. Now A lets go, as the
-  /// last: the `deinit` of B's object runs on A, beside the code of B that it shares state with. If it takes a lock
-  /// that A's caller holds, A waits for itself.
+  /// The tempting sweep asks a `weak` reference, which makes a strong one for a moment. Thread A sweeps, and so holds
+  /// an object of thread B, which lets go of it. Then its `deinit` runs on A, beside the code of B that it shares state
+  /// with, and if it takes a lock that A's caller holds, A waits for itself.
   ///
   /// `@unchecked Sendable`: `others` is touched only under the lock of the part. The rest never changes.
   private final class FirstRecord: LifetimeRecord, @unchecked Sendable {

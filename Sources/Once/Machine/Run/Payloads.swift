@@ -61,14 +61,14 @@
 // be inferred from a closure. The tempting version is a struct outside, with types of its own: where `erase` has to
 // infer them, it may find others than those that are restored, and the payload then reads what is not there.
 
-extension RunOnce where Kind: RunOnceKind.Blocks {
+extension RunOnce where Kind: RunOnceKind.AnyBlocking {
   @frozen @usableFromInline struct Blocks {
     @usableFromInline let call: (Argument) throws(Failure) -> Result
     @inlinable @_transparent init(_ call: @escaping (Argument) throws(Failure) -> Result) { self.call = call }
   }
 }
 
-extension RunOnce where Kind: RunOnceKind.Suspends {
+extension RunOnce where Kind: RunOnceKind.AnySuspending {
   @frozen @usableFromInline struct Suspends {
     @usableFromInline let call: nonisolated(nonsending) (Argument) async throws(Failure) -> Result
     @inlinable @_transparent init(

@@ -39,7 +39,7 @@
   }
 
   /// Whether it has run, as far as is known without asking a store's medium, or `nil` if that decides.
-  final var isKnownToHaveRun: Bool? {
+  final var isKnownSet: Bool? {
     guard !isDone, let ledger = claim?.ledger else { return isDone }
     return ledger.isDone ? !ledger.isOwed : nil
   }
@@ -49,7 +49,7 @@
 
   /// Also if a store's mark says that nothing is left to run, but not before a run of this very object has ended.
   final override var isFinished: Bool {
-    isDone || claim?.ledger.isSettledInLock == true && !isRunning
+    isDone || claim?.ledger.isSettled == true && !isRunning
   }
 
   final override var isSet: Bool {
@@ -57,7 +57,7 @@
     // The caller does not hold this object, and a store runs code that may drop it.
     let keeper = Unmanaged.passRetained(self)
     defer { keeper.release() }
-    return claim.isSettled
+    return claim.isSet
   }
 
   /// Blocks until it is this thread's turn, and runs the payload if that is still to be done.
@@ -84,8 +84,9 @@
 
   /// Runs the payload unless a call does or did, for which this one does not wait.
   ///
-  /// One step decides who runs it, and takes no lock. The payload does not throw, so `running` stays until `done` takes
-  /// its place: what the turn protects is this caller's alone.
+  /// One step decides who runs it. The payload does not throw, so `running` stays until `done` takes its place: what the
+  /// turn protects is this caller's alone. The tempting version takes the turn if it is free: A has the turn, B's call
+  /// returns, and B finds that nothing has run or is running, as A has not come to enter the payload.
   private final func runAlone(_ call: Call) throws {
     if changeWord({ $0 | Cell.running }) & Cell.running != 0 { return }  // [run alone]
     announce()
@@ -103,7 +104,7 @@
   /// task of the main actor, while the main thread blocks here until it has the turn itself, with nothing to do in it.
   final func settle() {
     // Not settled: a call from inside another run on the store.
-    guard claim?.ledger.isSettled == true else { return }
+    guard let ledger = claim?.ledger, ledger.queue.withLock({ ledger.isSettled }) else { return }
     var retired: Retired?
     inTurn {  // [settle]
       // The payload is gone while a task of this object is inside, which may just learn that the run is settled.
@@ -174,9 +175,8 @@
 
   /// Keeps the result, in the turn, before the cell goes up.
   final func complete(_ payload: consuming Erased, _ result: consuming AnyBox?) -> Retired {
-    let argument = self.result.take()  // [forget]
-    self.result = consume result
-    return (payload, argument)
+    defer { self.result = result }  // [forget]
+    return (payload, self.result)
   }
 }
 
@@ -187,104 +187,4 @@
   _ extra: consuming Run.Extra
 ) -> Run {
   Run(payload, extra)
-}
-
-/// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
-///
-/// `wrapper` and `isRead` are for a message. The type is looked up in the runtime only then.
-@_alwaysEmitIntoClient @inline(__always) func answer<Failure: Error, Result>(
-  _ storage: Unmanaged<Run>,
-  in wrapper: @autoclosure () -> Any.Type,
-  isRead: Bool = false,
-  throwing _: Failure.Type,
-  keeping: () -> AnyBox? = { nil },
-  _ call: Run.Call
-) throws(Failure) -> Result {
-  let run = storage.takeUnretainedValue()
-  do { try run.run(call, argument: keeping) } catch { throw typed(error) }
-  return outcome(of: run, in: wrapper(), isRead)
-}
-
-/// The first result, or what a call from inside the payload returns: nothing, unless it owes a value.
-@_alwaysEmitIntoClient @inline(__always) func outcome<Result>(
-  of run: Run,
-  in wrapper: @autoclosure () -> Any.Type,
-  _ isRead: Bool
-) -> Result {
-  if Result.self == Void.self { return nothing() }
-  if run.isDone { return run.first(Result.self) }  // [read result]
-  // Nobody owes the `Void?` of a payload whose only expression is `delegate?.didClose(self)`.
-  if Result.self == Void?.self, !isRead { return unsafeBitCast(Void?.none, to: Result.self) }
-  failRecursion(in: wrapper(), owing: Result.self, isRead)
-}
-
-// To cast an error that is an `any Error` already, or to throw it on where its type is generic, puts its box into
-// another one. A chain of runs would pile up boxes, which are searched and released one inside another, on the stack.
-// So where the two types are the same, the error is loaded as what it is.
-
-/// What was thrown, as the only type that its function throws.
-@inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
-  if Failure.self == (any Error).self {
-    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: Failure.self) }
-  }
-  // swift-format-ignore: NeverForceUnwrap
-  return error as! Failure
-}
-
-/// The same the other way.
-@inlinable @_transparent func untyped<Failure: Error>(_ error: Failure) -> any Error {
-  if Failure.self == (any Error).self {
-    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: (any Error).self) }
-  }
-  return error
-}
-
-/// What a payload returns, in a box, or what it throws, untyped.
-///
-/// Where a payload suspends, this is written out, because a function in between would change executors on its own.
-@inlinable @_transparent func boxed<Failure: Error, Result>(
-  throwing _: Failure.Type,
-  _ result: @autoclosure () throws(Failure) -> Result
-) throws -> AnyBox? {
-  do throws(Failure) { return box(try result()) } catch { throw untyped(error) }
-}
-
-/// Ends the process, as a closure has called or read its own wrapper, which owes a value that there is not yet.
-@usableFromInline @inline(never) func failRecursion(
-  in wrapper: Any.Type,
-  owing type: Any.Type,
-  _ isRead: Bool
-) -> Never {
-  let (closure, use, again) = isRead ? ("closure", "read", "read") : ("payload", "call", "called")
-  // A nested type describes itself without the type that it is nested in.
-  let outer = "\(wrapper)".hasPrefix("WithSelf<") ? isRead ? "LazyOnce<\(type)>." : "RunOnce." : ""
-  // Not `preconditionFailure`, which loses its message in release builds.
-  fatalError(
-    """
-    Once: recursive \(use) of \(outer)\(wrapper). Its \(closure), or an event that it let in, \(again) it again before \
-    it had a value of type \(type) to return, and a wait for that would never end.
-    """
-  )
-}
-
-/// Whether a payload is running.
-@usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
-  run._withUnsafeGuaranteedRef { run in
-    if run.isDone { return false }
-    run.track(Cell.runningPath)
-    // A reader that finds no run is told of the next one. Only a reader that finds a run also waits for its success.
-    guard run.isRunning else { return false }
-    run.track(Cell.donePath)
-    return run.isRunning
-  }
-}
-
-/// Whether a payload is running or has succeeded, in one look at the word.
-@usableFromInline @inline(never) func hasRunOrIsRunningSlow(_ run: Unmanaged<Run>) -> Bool {
-  run._withUnsafeGuaranteedRef { run in
-    // Another object may have run for the mark that both have in a store.
-    if run.isKnownToHaveRun == true { return true }
-    run.track(Cell.runningPath)
-    return run.word & (Cell.running | Cell.done) != 0 || run.isSet
-  }
 }

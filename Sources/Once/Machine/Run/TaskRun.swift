@@ -41,8 +41,7 @@
   /// The payload is taken out, and comes back or is replaced, under the object's own lock. `settle` completes the run
   /// under the same lock without the store's turn, and may just have done so.
   nonisolated(nonsending) private final func runPayload(_ call: TaskCall, _ attempt: RunAttempt) async throws -> Bool {
-    let taken = withLock { isDone ? nil : function.take() }
-    guard let payload = taken else { return false }
+    guard let payload = withLock({ function.take() }) else { return false }
     var result: AnyBox?
     if claim?.claimRun(&attempt.news) != false {
       changeWord { $0 | Cell.running }  // [running]
@@ -75,21 +74,4 @@ private final class RunAttempt: Attempt, @unchecked Sendable {
   _ extra: consuming Run.Extra
 ) -> Run {
   TaskRun(payload, extra)
-}
-
-/// The slow path of a call that suspends, as `answer` in `Run.swift` is of a call that blocks.
-///
-/// The payload runs in a task of its own. A caller that is cancelled while it waits for another's run leaves at once,
-/// if its payload can throw a `CancellationError`. The caller that has started the run stays until that has ended.
-@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Failure: Error, Result>(
-  _ storage: Unmanaged<Run>,
-  in wrapper: @autoclosure () -> Any.Type,
-  throwing _: Failure.Type,
-  _ call: @escaping TaskRun.TaskCall
-) async throws(Failure) -> Result {
-  let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
-  do {
-    if try await run.takeTurn(isCancellable: canBeCancellation(Failure.self)) { try await run.runInTurn(call) }
-  } catch { throw typed(error) }
-  return outcome(of: run, in: wrapper(), false)
 }

@@ -109,10 +109,9 @@ package final class OnceLedger: Turn, @unchecked Sendable {
   func pay() { queue.withLock { owesRun = false } }  // [debt]
 
   /// Whether the mark is known to be there, and no run is owed: nothing is left to run.
-  var isSettled: Bool { queue.withLock { isSettledInLock } }  // [debt]
-
-  /// The same for a caller that has the lock, as everybody has who asks an object in the queue whether it has finished.
-  var isSettledInLock: Bool { isDone && !owesRun }
+  ///
+  /// For a caller that has the lock of the queue, as everybody has who asks an object there whether it has finished.
+  var isSettled: Bool { isDone && !owesRun }  // [debt]
 }
 
 /// An error with which a medium may also say that the mark may be another's.

@@ -17,7 +17,7 @@
   ///
   /// Both changes are told in the same way. If the end of the run were told to others than the mark, it might be lost:
   /// A finds no mark, B makes it before A tracks, A finds the run owed, and nobody tells A of its end.
-  var isSettled: Bool {
+  var isSet: Bool {
     if ledger.isMarked(in: medium), !ledger.isOwed { return true }
     ledger.track(Cell.donePath)
     return ledger.isDone && !ledger.isOwed

@@ -11,27 +11,12 @@
 /// `worker` names the task as long as anybody may compare it: `task` keeps the memory of the task, so no later one gets
 /// that name. What the payload starts may outlive the task, and still has this attempt for its `current` one.
 ///
-/// `@unchecked Sendable`: `task`, `givenUpMeanwhile` and `standing` change under the lock of the queue, and so does
-/// `outer` at its end. The rest is written before the task begins, or in it, and read by the caller after it has ended;
-/// `failure` also in the task, when that ends the turn.
+/// `@unchecked Sendable`: each group of fields says who may write them, and when.
 class Attempt: @unchecked Sendable {
   typealias Body = nonisolated(nonsending) () async throws -> Bool
 
-  /// What becomes of it, in this order, although it may skip what is between.
-  enum Standing {
-    /// Its caller waits for it.
-    case awaited
-    /// Its caller has been cancelled, and stays. Whoever else wants it keeps it going.
-    case orphaned
-    /// Nobody wanted it anymore, so its task is cancelled. Those who have come since get the next turn.
-    case abandoned
-    /// Its turn has ended.
-    case over
-  }
+  // Written before the task begins, and `body` once more after that has ended.
 
-  final var standing = Standing.awaited
-  /// Whether its caller has been cancelled, or was started in another attempt, which nobody may want.
-  final var mayBeUnwanted: Bool { standing == .orphaned || standing == .awaited && outer != nil }
   /// What it is to raise, unmanaged, as its caller holds it.
   final let object: Unmanaged<Cell>
   /// Whose turn it has, for those whom it has started, and who may ask for it later.
@@ -39,20 +24,30 @@ class Attempt: @unchecked Sendable {
   private final let starter = Taker.currentTask
   /// The priority of the caller, with which the task begins.
   final let priority = TurnQueue.priority
-  /// The attempt for which the caller acts, or in which it was started, if any.
-  private(set) final var outer: Attempt?
-  /// Whether the caller acts for it, and is not a task that has only been started in it.
+  /// Whether the caller acts for `outer`, and is not a task that has only been started in it.
   private final let actsForOuter: Bool
   /// For how many attempts the caller acts, one inside another.
   private final let depth: Int
   /// Raises the object, and says whether it has.
   private final var body: Body?
+
+  // Written in the task, and read after that by who acts for it, and by the caller.
+
   private(set) final var worker = Taker.nobody
   private(set) final var failure: (any Error)?
+
+  // Changed under the lock of the queue.
+
+  final var standing = Standing.awaited
   /// The task, from its begin on.
   final var task: Task<Void, Never>?
   /// While the task is being cancelled, the attempts that have been given up for that.
   final var givenUpMeanwhile: [Attempt]?
+  /// The attempt for which the caller acts, or in which it was started, if any, until this one has ended.
+  private(set) final var outer: Attempt?
+
+  /// What becomes of it, in this order, although it may skip what is between: see `Wanted.swift`.
+  enum Standing { case awaited, orphaned, abandoned, over }
 
   /// The attempt of the task that is running, or of one from which that has inherited this.
   @TaskLocal static var current: Attempt?
@@ -130,8 +125,6 @@ class Attempt: @unchecked Sendable {
     return false
   }
 
-  @inline(never) final func isAmong(_ attempts: [Attempt]) -> Bool { attempts.contains { $0 === self } }
-
   /// The attempt whose task is this one, which is running: a task that a payload has started acts for nobody.
   private static func current(in task: Taker) -> Attempt? { current.flatMap { $0.worker == task ? $0 : nil } }
 }
@@ -142,23 +135,5 @@ extension Task<Void, Never> {
   /// `escalatePriority` is there on newer systems only, and would run handlers of the task, foreign code, in this call.
   func escalate(to priority: UInt8) {
     Task.detached(priority: TaskPriority(rawValue: priority)) { await value }
-  }
-}
-
-/// Who takes a turn: a task, or a thread that blocks.
-///
-/// A task that has the turn or waits for it is alive, so its name cannot be mistaken for a later one's.
-struct Taker: Equatable {
-  /// The address of the task, or the thread's identity and one: no task lies at an odd address.
-  ///
-  /// The documented `hashValue` of a task would name it, too. It is that address, hashed, for 177 instructions more.
-  private let name: UInt
-
-  static let nobody = Taker(name: 0)
-  static var currentThread: Taker { Taker(name: CurrentThread.name | 1) }
-  /// The task that is running or, outside a task, the thread.
-  static var currentTask: Taker {
-    // An `UnsafeCurrentTask` is a reference, but its size is known to the runtime alone, as a field it would be slow.
-    withUnsafeCurrentTask { $0.map { Taker(name: unsafeBitCast($0, to: UInt.self)) } } ?? currentThread
   }
 }

@@ -1,16 +1,23 @@
 /// Who has a turn that tasks take, and who waits for it: tasks that suspend where threads would block, and threads.
 ///
-/// The object whose turn it is stands beside the queue. An object that runs asynchronously has its own queue. Objects
-/// that share a store have the queue of its ledger.
+/// ```text
+///             admit                     handOver
+/// nobody  ------------>  a taker  -------------------->  the first waiter whose object has not finished
+///                           |                            (who waits for what has finished or failed is only woken)
+///                           |  nobody waits
+///                           +------------------------->  nobody
+/// ```
 ///
-/// What a task does in its turn is an `Attempt`, in a task of its own that belongs to all who wait for the same object.
+/// The object whose turn it is stands beside the queue. An object that runs asynchronously has its own queue. Objects
+/// that share a store have the queue of its ledger. What a task does in its turn is an `Attempt`, in a task of its own
+/// that belongs to all who wait for the same object. `Wanted.swift` says how long that goes on.
 ///
 /// `@unchecked Sendable`: what it has is touched only under the lock.
 final class TurnQueue: Lock, @unchecked Sendable {
   @exclusivity(unchecked) private var taker = Taker.nobody
-  @exclusivity(unchecked) private var waiters = WaiterList()
+  @exclusivity(unchecked) private(set) var waiters = WaiterList()
   /// What the task that has the turn does, from its begin on.
-  @exclusivity(unchecked) private var running: Attempt?
+  @exclusivity(unchecked) private(set) var underWay: Attempt?
   /// The highest priority of the task that has the turn and of those who have come to wait for its end.
   ///
   /// It is kept from the hand-over on. The tempting version asks only for those who come during the attempt: A hands
@@ -47,7 +54,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
       guard withLock({ isCancellable ? withdraw(waiter) : disregard(waiter) }) else { return }
       // Whoever takes the waiter out of the queue, here or in `endTurn`, wakes it: so it is woken once.
       if isCancellable { waiter.wake() }
-      abandon(leftBy: waiter.part)
+      abandon(leftBy: waiter.origin)
     }
     return try waiter.leave()
   }
@@ -66,7 +73,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     var outcome = withLock { admit(thread, for: object, in: task) }
     if outcome == nil {
-      let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority, in: .current)
+      let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority)
       waiter.block { join(waiter) }  // [queue]
       outcome = waiter.outcome
     }
@@ -107,7 +114,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     waiters.append(waiter)
     guard waiter.priority > priority else { return (true, nil) }
     priority = waiter.priority
-    return (true, running?.task)
+    return (true, underWay?.task)
   }
 
   /// Takes a cancelled waiter out, unless it was woken already, and says whether this call did.
@@ -125,145 +132,6 @@ final class TurnQueue: Lock, @unchecked Sendable {
     return isListed
   }
 
-  // MARK: To be wanted
-
-  /// Gives up the attempt under way if nobody wants it anymore, with those that only it wanted.
-  ///
-  /// It is wanted if its caller is not cancelled, or if somebody waits for it who is more than a part of what nobody
-  /// wants. The tempting version counts each waiter: X calls A, whose payload calls B, and Y calls B, whose payload
-  /// calls A. When X and Y are cancelled, the two payloads still wait, each for the other, for ever.
-  ///
-  /// Each queue is asked under its own lock, one after the other, from a list, as a thousand runs may wait in a row. So
-  /// somebody may come meanwhile, and what was found is decided again under the lock under which others join. Whoever
-  /// has come may close a circle, of which nobody would ask again: then all is asked anew. If somebody is overlooked in
-  /// a queue farther away, what he wants is run once more, for him.
-  ///
-  /// The attempt under way may be a part of another one, which only it has kept going, so it is asked even if its own
-  /// caller is not cancelled. It is not asked for who has been started in it, and so has kept nothing going: of many
-  /// such who leave, each would look at all.
-  ///
-  /// It is called in the handler of a cancellation, `origin` being the attempt in which the task was started that is
-  /// cancelled.
-  @inline(never) private func abandon(leftBy origin: Attempt?) {
-    let suspect = withLock { running?.mayBeUnwanted == true && running !== origin ? running : nil }
-    guard let running = suspect else { return }
-    var (roots, given) = ([running], [Attempt]())
-    while let root = roots.popLast() {
-      let unwanted = Self.unwanted(from: root)
-      for attempt in unwanted {
-        switch attempt.queue.giveUp(attempt, with: unwanted) {
-        case true?: given.append(attempt)
-        case false?: break
-        case nil: roots.append(attempt)
-        }
-      }
-    }
-    if given.isEmpty { return }
-    for attempt in given { attempt.queue.withLock { attempt.queue.disregardOwn(given, waitingFor: attempt) } }
-    Self.cancel(given, in: origin)
-  }
-
-  /// An attempt and those that it is wanted by, in any number of steps, or none if anybody else wants one of them.
-  ///
-  /// Of those that wait for an attempt, first one is asked, and the others only if nobody wants that one. The tempting
-  /// version asks all: of ten thousand who wait and leave, each would look at all of the others.
-  private static func unwanted(from root: Attempt) -> [Attempt] {
-    var (asked, looks) = ([Attempt](), [Look(at: root)])
-    while let look = looks.popLast() {
-      if !look.isForAll {
-        if look.attempt.isAmong(asked) { continue }
-        asked.append(look.attempt)
-        looks.append(Look(at: look.attempt, isForAll: true))
-      }
-      if look.attempt.queue.isWanted(look, orBy: &looks) { return [] }
-    }
-    return asked
-  }
-
-  private struct Look {
-    let attempt: Attempt
-    let isForAll: Bool
-
-    init(at attempt: Attempt, isForAll: Bool = false) { (self.attempt, self.isForAll) = (attempt, isForAll) }
-  }
-
-  /// Whether somebody wants an attempt of this queue in any case; else, `looks` gets one, or all, of those by which it
-  /// is wanted if they are wanted themselves.
-  private func isWanted(_ look: Look, orBy looks: inout [Look]) -> Bool {
-    withLock {
-      let attempt = look.attempt
-      switch attempt.standing {
-      case .over: return true
-      case .abandoned: return false
-      case .awaited:
-        guard let outer = attempt.outer else { return true }
-        looks.append(Look(at: outer))
-        if !look.isForAll { return false }
-      case .orphaned: break
-      }
-      var rest = waiters
-      while let waiter = rest.next() {
-        guard waiter.keeps(attempt) else { continue }
-        guard let part = waiter.part else { return true }
-        looks.append(Look(at: part))
-        if !look.isForAll { break }
-      }
-      return false
-    }
-  }
-
-  /// Gives up an attempt of this queue if its caller is cancelled, and nobody wants it but these, which nobody wants.
-  ///
-  /// - Returns: Whether it does, or `nil` if somebody has come since they were asked.
-  private func giveUp(_ attempt: Attempt, with unwanted: [Attempt]) -> Bool? {
-    withLock {
-      if attempt.standing != .orphaned { return false }
-      if waiters.contains(where: { $0.keeps(attempt) && $0.part?.isAmong(unwanted) != true }) { return nil }
-      attempt.standing = .abandoned  // [abandon]
-      return true
-    }
-  }
-
-  /// Notes which own tasks of given attempts wait for this one: they are about to be cancelled, and must not repeat it.
-  ///
-  /// The tempting version notes that when they are cancelled: A is given up, and B, whose own task waits for A. Before
-  /// B is cancelled, A fails, and B's task begins it anew, for nobody. Another one notes it before it is known which of
-  /// those that nobody wanted are given up: somebody has come to one, and its task, which nobody cancels, would get the
-  /// failure of another.
-  private func disregardOwn(_ given: [Attempt], waitingFor attempt: Attempt) {
-    var rest = waiters
-    while let waiter = rest.next() {
-      guard let part = waiter.part, part.worker == waiter.taker, part.isAmong(given) else { continue }
-      if waiter.keeps(attempt) { waiter.isGone = true }
-    }
-  }
-
-  /// Cancels attempts that are given up in the handler of a cancellation, of a task that was started in `origin`.
-  ///
-  /// At once, as a handler does that cancels a `Task` which its caller keeps: after `cancel()`, all that only the task
-  /// has kept going is cancelled, whatever the threads of the pool are busy with.
-  ///
-  /// The runtime calls a handler under its lock on the task that is cancelled. The tempting version cancels there what
-  /// is given up, whatever else is under way: A's payload calls B, whose payload calls C, and so on, and of a thousand
-  /// such runs the handlers are called one inside another. So what is given up because an attempt is just being
-  /// cancelled is left to who does that, and goes on with it.
-  ///
-  /// No two threads wait for each other's lock. Each has that on the task of its caller, and wants one on the task of
-  /// an attempt. Only one gives an attempt up, so no other cancels its task. If that task cancels itself, or is the
-  /// caller of the other thread, it is cancelled already, and then the runtime takes no lock.
-  @inline(never) private static func cancel(_ given: [Attempt], in origin: Attempt?) {
-    if let origin, origin.queue.withLock({ origin.givenUpMeanwhile?.append(contentsOf: given) }) != nil { return }
-    var rest = given
-    while let attempt = rest.popLast() {
-      let task = attempt.queue.withLock {
-        attempt.givenUpMeanwhile = []
-        return attempt.task
-      }
-      task?.cancel()
-      rest += attempt.queue.withLock { attempt.givenUpMeanwhile.take() ?? [] }
-    }
-  }
-
   // MARK: In the turn, and at its end
 
   /// Makes an attempt in the turn, in a task of its own, which ends the turn.
@@ -275,7 +143,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping Attempt.Body
   ) async throws {
-    withLock { (running, priority) = (attempt, max(priority, attempt.priority)) }
+    withLock { (underWay, priority) = (attempt, max(priority, attempt.priority)) }
     // Around the begin, too. The tempting version begins before: a payload that computes does so on the caller's stack,
     // and hears of no cancellation until it suspends.
     await withTaskCancellationHandler {
@@ -317,9 +185,9 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// for an attempt, is cancelled, and so is the attempt. B comes before that has ended, and gets A's cancellation. And
   /// without the exception to that, a waiter that is cancelled and cannot leave would repeat the run, for nobody.
   private func handOver() -> (leaving: WaiterList, next: Waiter?) {
-    let (ended, isAbandoned) = (running, running?.standing == .abandoned)
+    let (ended, isAbandoned) = (underWay, underWay?.standing == .abandoned)
     ended?.standing = .over
-    (taker, running) = (.nobody, nil)
+    (taker, underWay) = (.nobody, nil)
     let leaving = waiters.remove { waiter in
       if waiter.isObjectFinished { return .finished }
       guard let ended, let error = ended.failure, waiter.waits(for: ended.object) else { return nil }
@@ -335,9 +203,4 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// The priority of the task that is running, or zero outside a task.
   static var priority: UInt8 { withUnsafeCurrentTask { $0?.priority.rawValue } ?? 0 }
-}
-
-/// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
-@inlinable @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
-  Failure.self == (any Error).self || Failure.self == CancellationError.self
 }

@@ -53,15 +53,15 @@ final class Waiter: @unchecked Sendable {
   /// Whose turn it then is, if it waits for a turn.
   let taker: Taker
   /// The attempt in which it was started, if any: until that has ended, it keeps going only what that is wanted for.
-  let part: Attempt?
+  let origin: Attempt?
 
   init(
     _ taker: Taker = .nobody,
     of object: Unmanaged<Cell>? = nil,
     priority: UInt8 = 0,
-    in part: Attempt? = nil
+    in origin: Attempt? = nil
   ) {
-    (self.taker, self.part) = (taker, part)
+    (self.taker, self.origin) = (taker, origin)
     self.object = object
     self.priority = priority
   }
@@ -123,32 +123,4 @@ final class Waiter: @unchecked Sendable {
 
   /// Notes under the lock that its task was cancelled, before the caller takes it out of its list.
   func cancel() { if case .new = state { state = .cancelled } }
-}
-
-/// How a task or a thread came out of a queue in which it asked for the turn, or waited for something else.
-enum Outcome {
-  /// What it waited for has happened.
-  case finished
-  /// The run that it waited for has failed.
-  case failed(any Error)
-  /// It has the turn.
-  case entered
-  /// The caller is inside already, further up its own stack or in its own task.
-  case recursive
-  /// The task was cancelled while it waited.
-  case cancelled
-
-  /// Whether the caller has the turn.
-  ///
-  /// - Throws: What it has to leave with.
-  var isTurn: Bool {
-    get throws {
-      switch self {
-      case .entered: true
-      case .finished, .recursive: false
-      case .failed(let error): throw error
-      case .cancelled: throw CancellationError()
-      }
-    }
-  }
 }

@@ -1,0 +1,124 @@
+// What the calls and reads of the wrappers are made of, where it is not found at a glance that all is done. All but what
+// ends the process or is tracked is compiled into the client.
+
+/// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
+///
+/// `wrapper` and `isRead` are for a message. The type is looked up in the runtime only then.
+@_alwaysEmitIntoClient @inline(__always) func answer<Failure: Error, Result>(
+  _ storage: Unmanaged<Run>,
+  in wrapper: @autoclosure () -> Any.Type,
+  isRead: Bool = false,
+  throwing _: Failure.Type,
+  keeping: () -> AnyBox? = { nil },
+  _ call: Run.Call
+) throws(Failure) -> Result {
+  let run = storage.takeUnretainedValue()
+  do { try run.run(call, argument: keeping) } catch { throw typed(error) }
+  return outcome(of: run, in: wrapper(), isRead)
+}
+
+/// The slow path of a call that suspends.
+///
+/// The payload runs in a task of its own. A caller that is cancelled while it waits for another's run leaves at once,
+/// if its payload can throw a `CancellationError`. The caller that has started the run stays until that has ended.
+@_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Failure: Error, Result>(
+  _ storage: Unmanaged<Run>,
+  in wrapper: @autoclosure () -> Any.Type,
+  throwing _: Failure.Type,
+  _ call: @escaping TaskRun.TaskCall
+) async throws(Failure) -> Result {
+  let run = unsafeDowncast(storage.takeUnretainedValue(), to: TaskRun.self)
+  do {
+    if try await run.takeTurn(isCancellable: canBeCancellation(Failure.self)) { try await run.runInTurn(call) }
+  } catch { throw typed(error) }
+  return outcome(of: run, in: wrapper(), false)
+}
+
+/// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
+@inlinable @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
+  Failure.self == (any Error).self || Failure.self == CancellationError.self
+}
+
+/// The first result, or what a call from inside the payload returns: nothing, unless it owes a value.
+@_alwaysEmitIntoClient @inline(__always) func outcome<Result>(
+  of run: Run,
+  in wrapper: @autoclosure () -> Any.Type,
+  _ isRead: Bool
+) -> Result {
+  if Result.self == Void.self { return nothing() }
+  if run.isDone { return run.first(Result.self) }  // [read result]
+  // Nobody owes the `Void?` of a payload whose only expression is `delegate?.didClose(self)`.
+  if Result.self == Void?.self, !isRead { return unsafeBitCast(Void?.none, to: Result.self) }
+  failRecursion(in: wrapper(), owing: Result.self, isRead)
+}
+
+// To cast an error that is an `any Error` already, or to throw it on where its type is generic, puts its box into
+// another one. A chain of runs would pile up boxes, which are searched and released one inside another, on the stack.
+// So where the two types are the same, the error is loaded as what it is.
+
+/// What was thrown, as the only type that its function throws.
+@inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
+  if Failure.self == (any Error).self {
+    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: Failure.self) }
+  }
+  // swift-format-ignore: NeverForceUnwrap
+  return error as! Failure
+}
+
+/// The same the other way.
+@inlinable @_transparent func untyped<Failure: Error>(_ error: Failure) -> any Error {
+  if Failure.self == (any Error).self {
+    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: (any Error).self) }
+  }
+  return error
+}
+
+/// What a payload returns, in a box, or what it throws, untyped.
+///
+/// Where a payload suspends, this is written out, because a function in between would change executors on its own.
+@inlinable @_transparent func boxed<Failure: Error, Result>(
+  throwing _: Failure.Type,
+  _ result: @autoclosure () throws(Failure) -> Result
+) throws -> AnyBox? {
+  do throws(Failure) { return box(try result()) } catch { throw untyped(error) }
+}
+
+/// Ends the process, as a closure has called or read its own wrapper, which owes a value that there is not yet.
+@usableFromInline @inline(never) func failRecursion(
+  in wrapper: Any.Type,
+  owing type: Any.Type,
+  _ isRead: Bool
+) -> Never {
+  let (closure, use, again) = isRead ? ("closure", "read", "read") : ("payload", "call", "called")
+  // A nested type describes itself without the type that it is nested in.
+  let outer = "\(wrapper)".hasPrefix("WithSelf<") ? isRead ? "LazyOnce<\(type)>." : "RunOnce." : ""
+  // Not `preconditionFailure`, which loses its message in release builds.
+  fatalError(
+    """
+    Once: recursive \(use) of \(outer)\(wrapper). Its \(closure), or an event that it let in, \(again) it again before \
+    it had a value of type \(type) to return, and a wait for that would never end.
+    """
+  )
+}
+
+/// Whether a payload is running.
+@usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
+  run._withUnsafeGuaranteedRef { run in
+    if run.isDone { return false }
+    run.track(Cell.runningPath)
+    // A reader that finds no run is told of the next one. Only a reader that finds a run also waits for its success.
+    guard run.isRunning else { return false }
+    run.track(Cell.donePath)
+    return run.isRunning
+  }
+}
+
+/// Whether a payload is running or has succeeded, in one look at the word.
+@usableFromInline @inline(never) func hasRunOrIsRunningSlow(_ run: Unmanaged<Run>) -> Bool {
+  run._withUnsafeGuaranteedRef { run in
+    // Another object may have run for the mark that both have in a store.
+    if run.isKnownSet == true { return true }
+    run.track(Cell.runningPath)
+    return run.word & (Cell.running | Cell.done) != 0 || run.isSet
+  }
+}
