@@ -25,6 +25,10 @@ func values(_ connection: Connection) {
   share(connect)  // error: type 'Connection' does not conform to the 'Sendable' protocol
   let open = RunOnce { connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type 'Connection'
   detach { open() }
+  // Each initializer says so for itself.
+  _ = RunOnce { () async in connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type
+  _ = RunOnce(in: .memory()) { connection.isOpen = true }  // error: capture of 'connection' with non-Sendable type
+  _ = RunOnce(in: .memory()) { () async in connection.isOpen = true }  // error: capture of 'connection' with non-
 }
 
 enum App { static let connection = SetOnce.Value<Connection>() }  // error: 'SetOnce.Value<Connection>' may have shared
