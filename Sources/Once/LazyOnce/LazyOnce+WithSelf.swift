@@ -45,11 +45,11 @@ extension LazyOnce {
 
     /// Creates a lazy value, which the closure makes on the main actor.
     ///
-    /// Neither the closure nor a `Task { }` in it needs a `@MainActor` of its own. If the class or the property is on
-    /// the main actor, so is every read.
+    /// Neither the closure nor a `Task { }` in it needs a `@MainActor` of its own. The object has to be `Sendable`, as
+    /// that of a class on the main actor is, where every read is on the main actor, too.
     ///
-    /// > Warning: In a class that belongs to no actor, a first read outside the main actor stops the process.
-    @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) {
+    /// > Warning: In any other class, a first read outside the main actor stops the process.
+    @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) where Owner: Sendable {
       self.init(makeRun(erase(Maker { callOnMainActor(make, $0) }), .none))
     }
 

@@ -97,6 +97,12 @@ final class NoParameter {
   @LazyOnce.WithSelf(onMainActor: { 3 }) var title  // error: takes '{ (owner: Owner) in … }'; if it t
 }
 
+/// A main actor's closure hands its value to whoever reads the property.
+final class OfNoActor {
+  // error@+1: type 'OfNoActor' does not conform to the 'Sendable' protocol
+  @LazyOnce.WithSelf(onMainActor: { (_: OfNoActor) in Screen() }) var screen
+}
+
 // MARK: A lazy value that throws or suspends
 
 func load() throws -> Int { 3 }
