@@ -4,7 +4,14 @@
 
 extension RunOnce where Kind == Never, Argument == Never, Failure == Never, Result == Never {
   /// Anything that is not a payload.
-  @available(*, unavailable, message: "not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      not a payload: write a closure, without 'inout' and 'sending', and with '@escaping' at its functions; \
+      'isolated' is for 'WithSelf'
+      """
+  )
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Value>(wrappedValue: Value) { fatalError() }
 
   /// A payload that does not go with the options beside it, or options that do not go with each other.
@@ -73,11 +80,25 @@ extension RunOnce {
 extension RunOnce.WithSelf
 where Kind == Never, Argument == Never, Failure == Never, Result == Never, Owner == AnyObject {
   /// What does not take the object, and nothing else.
-  @available(*, unavailable, message: "takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'; no parameter is 'inout' or \
+      'sending', none but the actor is 'isolated', functions are '@escaping', and an actor's takes one more, or a tuple
+      """
+  )
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Function>(_: Function) { fatalError() }
 
   /// The same on the main actor.
-  @available(*, unavailable, message: "takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'")
+  @available(
+    *,
+    unavailable,
+    message: """
+      takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'; no parameter is 'inout' or \
+      'sending', none but the actor is 'isolated', functions are '@escaping', and an actor's takes one more, or a tuple
+      """
+  )
   @_alwaysEmitIntoClient @_disfavoredOverload public init<Function>(onMainActor: Function) { fatalError() }
 
   /// A payload in the place of an initial value, or beside the one in the attribute.

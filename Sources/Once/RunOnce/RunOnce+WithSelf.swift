@@ -32,7 +32,7 @@ extension RunOnce {
   /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
   ///   only code of that very actor can call the property.
   /// - **With arguments**, the closure has more parameters, and the call takes them. In an actor, the closure has one
-  ///   more at most, which can be a tuple.
+  ///   more at most, which can be a tuple. None of them can be `inout`, `sending`, or `isolated`.
   /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
   ///
   /// What holds for all of them:

@@ -152,7 +152,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
 // The compiler refuses a caller that is not on the actor, because `#isolation` is of the actor's type nowhere else. The
 // tempting version takes no isolation, and hops to the actor: it hands out what is not `Sendable` and belongs to the
 // actor, to a caller on the main actor, which then uses it beside the actor. Another actor of the same type gets a
-// message, because the payload would run with it, and count as the run of the property's own.
+// message, because the payload would run with it, and count as the run of the property's own. A result is returned
+// before the two are compared: only the property's own actor gets a run done, and no `Bound` of it leaves that actor,
+// as its kind is not `Sendable`. (A store's mark, which ends a run from elsewhere, is for runs without a result.)
 
 @_documentation(visibility: internal)
 extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor {
@@ -162,23 +164,12 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
     try callAsFunction((), isolation: isolation)
   }
 
-  /// The same for a payload that takes an argument besides the object.
+  /// The same for a payload that takes an argument besides the object, which may be a tuple.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument, isolation: isolated Owner = #isolation) throws(Failure) -> Result {
     guard let storage else { return nothing() }
     if storage.isDone { return storage.first(Result.self) }
     return try Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument, isolation)
-  }
-
-  /// The same for a payload that takes several.
-  @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<First, Second, each Rest>(
-    _ first: First,
-    _ second: Second,
-    _ rest: repeat each Rest,
-    isolation: isolated Owner = #isolation
-  ) throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
-    try callAsFunction((first, second, repeat each rest), isolation: isolation)
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -205,7 +196,7 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
     try await callAsFunction((), isolation: isolation)
   }
 
-  /// The same for a payload that takes an argument besides the object.
+  /// The same for a payload that takes an argument besides the object, which may be a tuple.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument, isolation: isolated Owner = #isolation) async throws(Failure)
     -> Result
@@ -213,17 +204,6 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
     guard let storage else { return nothing() }
     if storage.isDone { return storage.first(Result.self) }
     return try await Self.start(.passUnretained(storage), owner.unsafelyUnwrapped, argument, isolation)
-  }
-
-  /// The same for a payload that takes several.
-  @_alwaysEmitIntoClient @discardableResult
-  public func callAsFunction<First, Second, each Rest>(
-    _ first: First,
-    _ second: Second,
-    _ rest: repeat each Rest,
-    isolation: isolated Owner = #isolation
-  ) async throws(Failure) -> Result where Argument == (First, Second, repeat each Rest) {
-    try await callAsFunction((first, second, repeat each rest), isolation: isolation)
   }
 
   @_alwaysEmitIntoClient @inline(never)

@@ -7,7 +7,7 @@ import Testing
   @Hub @RunOnce.WithSelf({ (hub: isolated Hub) -> Bool in hub === Hub.shared }) var open
   @Hub @RunOnce.WithSelf({ (hub: isolated Hub, name: String) -> Bool in hub === Hub.shared }) var join
   @Hub @RunOnce.WithSelf({ (hub: isolated Hub) async -> Bool in hub === Hub.shared }) var load
-  @Hub @RunOnce.WithSelf({ (hub: isolated Hub, name: String, size: Int) async -> Bool in hub === Hub.shared }) var send
+  @Hub @RunOnce.WithSelf({ (hub: isolated Hub, _: (String, Int)) async -> Bool in hub === Hub.shared }) var send
 }
 
 @Suite struct `The payload of an actor's property runs with the actor whose property it is` {
@@ -15,7 +15,7 @@ import Testing
     let hub = Hub.shared
     #expect(hub.open() && hub.join("ada"))
     #expect(await hub.load())
-    #expect(await hub.send("ada", 36))
+    #expect(await hub.send(("ada", 36)))
   }
 
   #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
@@ -38,6 +38,6 @@ import Testing
   case "open": _ = hub.open()
   case "join": _ = hub.join("ada")
   case "load": _ = await hub.load()
-  default: _ = await hub.send("ada", 36)
+  default: _ = await hub.send(("ada", 36))
   }
 }

@@ -42,7 +42,7 @@
 #endif
 
 // A struct for each way to call a payload. In a `RunOnce`, the payload takes its argument, which is `Void` if there is
-// none, and the tuple of several. In a `WithSelf`, it takes the object besides, and its parts one by one.
+// none, and the tuple of several. In a `WithSelf`, it takes the object besides.
 //
 // | | blocks | suspends |
 // |---|---|---|
@@ -86,13 +86,23 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   }
 }
 
+// In a `WithSelf`, a closure with any number of parameters besides the object is taken as one that takes a tuple, which
+// only a closure without `inout`, `sending`, and `isolated` parameters becomes. The tempting version has a pack among
+// the parameters, `(Owner, repeat each Part)`: the compiler then compares all parameters as one tuple, and drops what
+// each of them says (Swift 6.3.1). So an actor's state would be changed off its actor.
+
 extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   @frozen @usableFromInline struct Blocks {
     @usableFromInline let call: (Owner, Argument) throws(Failure) -> Result
+    @_alwaysEmitIntoClient @inline(__always) init(
+      alone call: @escaping (Owner) throws(Failure) -> Result
+    ) where Argument == Void {
+      self.call = { (owner: Owner, _: Argument) throws(Failure) in try call(owner) }
+    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
-      _ call: @escaping (Owner, repeat each Part) throws(Failure) -> Result
+      _ call: @escaping ((Owner, repeat each Part)) throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
-      self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
+      self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call((owner, repeat each argument)) }
     }
   }
 }
@@ -100,11 +110,16 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
 extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
   @frozen @usableFromInline struct Suspends {
     @usableFromInline let call: nonisolated(nonsending) (Owner, Argument) async throws(Failure) -> Result
+    @_alwaysEmitIntoClient @inline(__always) init(
+      alone call: nonisolated(nonsending) @escaping (Owner) async throws(Failure) -> Result
+    ) where Argument == Void {
+      self.call = { (owner: Owner, _: Argument) async throws(Failure) in try await call(owner) }
+    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
-      _ call: nonisolated(nonsending) @escaping (Owner, repeat each Part) async throws(Failure) -> Result
+      _ call: nonisolated(nonsending) @escaping ((Owner, repeat each Part)) async throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
       self.call = { (owner: Owner, argument: Argument) async throws(Failure) in
-        try await call(owner, repeat each argument)
+        try await call((owner, repeat each argument))
       }
     }
   }
@@ -113,10 +128,15 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   @frozen @usableFromInline struct MainBlocks {
     @usableFromInline let call: @MainActor (Owner, Argument) throws(Failure) -> Result
+    @_alwaysEmitIntoClient @inline(__always) init(
+      alone call: @escaping @MainActor (Owner) throws(Failure) -> Result
+    ) where Argument == Void {
+      self.call = { (owner: Owner, _: Argument) throws(Failure) in try call(owner) }
+    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
-      _ call: @escaping @MainActor (Owner, repeat each Part) throws(Failure) -> Result
+      _ call: @escaping @MainActor ((Owner, repeat each Part)) throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
-      self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call(owner, repeat each argument) }
+      self.call = { (owner: Owner, argument: Argument) throws(Failure) in try call((owner, repeat each argument)) }
     }
   }
 }
@@ -124,28 +144,35 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
 extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   @frozen @usableFromInline struct MainSuspends {
     @usableFromInline let call: @MainActor (Owner, Argument) async throws(Failure) -> Result
+    @_alwaysEmitIntoClient @inline(__always) init(
+      alone call: @escaping @MainActor (Owner) async throws(Failure) -> Result
+    ) where Argument == Void {
+      self.call = { (owner: Owner, _: Argument) async throws(Failure) in try await call(owner) }
+    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
-      _ call: @escaping @MainActor (Owner, repeat each Part) async throws(Failure) -> Result
+      _ call: @escaping @MainActor ((Owner, repeat each Part)) async throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
       self.call = { (owner: Owner, argument: Argument) async throws(Failure) in
-        try await call(owner, repeat each argument)
+        try await call((owner, repeat each argument))
       }
     }
   }
 }
 
-// `nonisolated(unsafe)`: the closure is called on the actor alone, to which it belongs.
+// An actor's payload takes at most one argument, which may be a tuple, because its `isolated` parameter cannot be part
+// of a tuple. `nonisolated(unsafe)`: the closure is called on the actor alone, to which it belongs.
 
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
   @frozen @usableFromInline struct ActorBlocks {
     @usableFromInline let call: (isolated Owner, Argument) throws(Failure) -> Result
-    @_alwaysEmitIntoClient @inline(__always) init<each Part>(
-      _ call: @escaping (isolated Owner, repeat each Part) throws(Failure) -> Result
-    ) where Argument == (repeat each Part) {
+    @inlinable @_transparent init(_ call: @escaping (isolated Owner, Argument) throws(Failure) -> Result) {
+      self.call = call
+    }
+    @_alwaysEmitIntoClient @inline(__always) init(
+      alone call: @escaping (isolated Owner) throws(Failure) -> Result
+    ) where Argument == Void {
       nonisolated(unsafe) let call = call
-      self.call = { (owner: isolated Owner, argument: Argument) throws(Failure) in
-        try call(owner, repeat each argument)
-      }
+      self.call = { (owner: isolated Owner, _: Argument) throws(Failure) in try call(owner) }
     }
   }
 }
@@ -153,13 +180,14 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
 extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: Actor {
   @frozen @usableFromInline struct ActorSuspends {
     @usableFromInline let call: (isolated Owner, Argument) async throws(Failure) -> Result
-    @_alwaysEmitIntoClient @inline(__always) init<each Part>(
-      _ call: @escaping (isolated Owner, repeat each Part) async throws(Failure) -> Result
-    ) where Argument == (repeat each Part) {
+    @inlinable @_transparent init(_ call: @escaping (isolated Owner, Argument) async throws(Failure) -> Result) {
+      self.call = call
+    }
+    @_alwaysEmitIntoClient @inline(__always) init(
+      alone call: @escaping (isolated Owner) async throws(Failure) -> Result
+    ) where Argument == Void {
       nonisolated(unsafe) let call = call
-      self.call = { (owner: isolated Owner, argument: Argument) async throws(Failure) in
-        try await call(owner, repeat each argument)
-      }
+      self.call = { (owner: isolated Owner, _: Argument) async throws(Failure) in try await call(owner) }
     }
   }
 }

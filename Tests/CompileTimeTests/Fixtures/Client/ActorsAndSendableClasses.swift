@@ -13,8 +13,8 @@ actor Store {
   @RunOnce.WithSelf({ (store: isolated Store) in ran(store.count += 1) }) var open
   @RunOnce.WithSelf({ (store: isolated Store) throws -> NotSendable in ran(store.state) }) var make
   @RunOnce.WithSelf({ (store: isolated Store, _: Int) async throws -> NotSendable in ran(store.state) }) var reconnect
-  @RunOnce.WithSelf({ (store: isolated Store, x: Int, y: Int) -> String in ran(store.name + "\(x + y)") }) var add
-  @RunOnce.WithSelf({ (store: isolated Store, x: Int, y: Int) async -> Int in ran(x + y) }) var addLater
+  @RunOnce.WithSelf({ (store: isolated Store, x: (Int, Int)) -> String in ran(store.name + "\(x.0 + x.1)") }) var add
+  @RunOnce.WithSelf({ (store: isolated Store, sum: (Int, Int)) async -> Int in ran(sum.0 + sum.1) }) var addLater
   @RunOnce.WithSelf(in: .memory(), { (store: isolated Store) in ran(store.count += 1) }) var stored
   @RunOnce.WithSelf(in: .memory(), marking: .beforeRun, { (store: isolated Store) async throws in ran() })
   var storedLater
@@ -33,7 +33,7 @@ actor Store {
       bare(); $bare(); setUp(); open(); stored(); try await storedLater()
       try await all(); await pass(self); try await fetchOnce(self)
       check(try make() === state && make(()) === state); check(try await reconnect(3) === state)
-      check(add(1, 2) == "store3"); check(await addLater(1, 2) == 3)
+      check(add((1, 2)) == "store3"); check(await addLater((1, 2)) == 3)
       let session = $session.setIfNeeded {
         count += 1
         return ran("made")

@@ -3,8 +3,13 @@ import Once
 @globalActor actor Background { static let shared = Background() }
 
 final class Screen {
-  // error@+1: not a payload: write a closure, without 'inout'; 'isolated' is for 'WithSelf'
+  // error@+1: not a payload: write a closure, without 'inout' and 'sending', and with '@escaping' at its functions;
   @RunOnce var change = { (count: inout Int) in count += 1 }
+  @RunOnce var take = { (taken: sending Screen) in print(taken) }  // error: converting a value of type '(sending
+  // error@+1: without 'inout' and 'sending', and with '@escaping' at its functions; 'isolated' is for 'WithSelf'
+  @RunOnce var takeTwo = { (taken: sending Screen, count: Int) in print(taken, count) }
+  // error@+1: without 'inout' and 'sending', and with '@escaping' at its functions; 'isolated' is for 'WithSelf'
+  @RunOnce var then = { (count: Int, next: () -> Void) in next() }
   @RunOnce var noFunction = 3  // error: not a payload: write a closure
   @RunOnce var called = { print("called") }()  // error: not a payload: write a closure
   @RunOnce var optional = Optional.some({ print("tapped") })  // error: not a payload: write a closure
