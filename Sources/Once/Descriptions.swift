@@ -18,12 +18,16 @@ extension SetOnce: CustomStringConvertible, CustomReflectable {
 extension SetOnce.Value: CustomStringConvertible, CustomReflectable {
   /// A textual representation, `SetOnce.Value(not set)`, or `SetOnce.Value(42)` with the value.
   public var description: String {
-    isKnownSet ? "SetOnce.Value(\(Shown.text(of: storage.first(Wrapped.self)) ?? "set"))" : "SetOnce.Value(not set)"
+    isKnownSet
+      ? "SetOnce.Value(\(Shown.text(of: storage.result(as: Wrapped.self)) ?? "set"))" : "SetOnce.Value(not set)"
   }
 
   /// A mirror with the state and, if there is one, a description of the value.
   public var customMirror: Mirror {
-    Mirror(self, children: Shown.children("isSet", isKnownSet, "value", isKnownSet ? storage.first(Wrapped.self) : nil))
+    Mirror(
+      self,
+      children: Shown.children("isSet", isKnownSet, "value", isKnownSet ? storage.result(as: Wrapped.self) : nil)
+    )
   }
 }
 

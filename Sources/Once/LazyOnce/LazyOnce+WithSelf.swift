@@ -71,7 +71,7 @@ extension LazyOnce {
       defer { extendLifetime(owner) }
       let run = Unmanaged.passUnretained(owner[keyPath: property].storage)
       return run._withUnsafeGuaranteedRef { $0.isDone }
-        ? run._withUnsafeGuaranteedRef { $0.first(Value.self) } : initialize(run, for: .passUnretained(owner))
+        ? run._withUnsafeGuaranteedRef { $0.result(as: Value.self) } : initialize(run, for: .passUnretained(owner))
     }
 
     @_alwaysEmitIntoClient @inline(never)

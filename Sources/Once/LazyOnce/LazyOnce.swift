@@ -54,7 +54,7 @@ public struct LazyOnce<Value> {
 
   /// The value, which the first read makes while other reads wait.
   @_alwaysEmitIntoClient public var wrappedValue: Value {
-    storage.isDone ? storage.first(Value.self) : Self.initialize(.passUnretained(storage))
+    storage.isDone ? storage.result(as: Value.self) : Self.initialize(.passUnretained(storage))
   }
 
   @_alwaysEmitIntoClient @inline(never)
@@ -72,7 +72,7 @@ public struct LazyOnce<Value> {
 
   /// The value if it has been made, without making it or waiting for it.
   @_alwaysEmitIntoClient public var valueIfInitialized: Value? {
-    storage.isDone ? storage.first(Value.self) : valueIfDone(.passUnretained(storage))
+    storage.isDone ? storage.result(as: Value.self) : valueIfDone(.passUnretained(storage))
   }
 }
 

@@ -11,7 +11,7 @@ extension RunOnce where Kind: RunOnceKind.AnyBlocking {
   /// The same for a payload that takes an argument.
   @_alwaysEmitIntoClient @discardableResult
   public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
-    if storage.isDone { return storage.first(Result.self) }
+    if storage.isDone { return storage.result(as: Result.self) }
     return try Self.start(.passUnretained(storage), argument)
   }
 
@@ -47,7 +47,7 @@ extension RunOnce where Kind: RunOnceKind.AnySuspending {
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ argument: Argument) async throws(Failure) -> Result {
-    try await storage.isDone ? storage.first(Result.self) : Self.start(.passUnretained(storage), argument)
+    try await storage.isDone ? storage.result(as: Result.self) : Self.start(.passUnretained(storage), argument)
   }
 
   /// The same for a payload that takes several.
@@ -81,7 +81,7 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
   /// The same for a payload that takes an argument.
   @_alwaysEmitIntoClient @discardableResult
   @MainActor public func callAsFunction(_ argument: Argument) throws(Failure) -> Result {
-    if storage.isDone { return storage.first(Result.self) }
+    if storage.isDone { return storage.result(as: Result.self) }
     return try Self.start(.passUnretained(storage), argument)
   }
 

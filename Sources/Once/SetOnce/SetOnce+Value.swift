@@ -53,7 +53,7 @@ extension SetOnce {
 
     /// The value, or `nil` while it is not set.
     @inlinable public var value: Wrapped? {
-      isKnownSet ? storage.first(Wrapped.self) : valueIfDone(.passUnretained(storage))
+      isKnownSet ? storage.result(as: Wrapped.self) : valueIfDone(.passUnretained(storage))
     }
 
     /// A Boolean value that indicates whether the value is set.
@@ -106,7 +106,7 @@ extension SetOnce {
     public consuming func setIfNeeded<Failure: Error>(
       _ make: () throws(Failure) -> Wrapped
     ) throws(Failure) -> Wrapped {
-      if isKnownSet { return storage.first(Wrapped.self) }
+      if isKnownSet { return storage.result(as: Wrapped.self) }
       // `self` ends here. To the optimizer, a call that takes a closure may use every object, so it would keep the
       // property's copy across the call, and retain that copy before the check, each time.
       let kept = retained(storage)
@@ -125,7 +125,7 @@ extension SetOnce {
         return nil
       }
       if let failure { throw failure }
-      return storage.first(Wrapped.self)
+      return storage.result(as: Wrapped.self)
     }
 
     /// Returns the value, and suspends until it is set.
@@ -134,7 +134,7 @@ extension SetOnce {
     @_alwaysEmitIntoClient
     nonisolated(nonsending) public func wait() async throws -> Wrapped {
       if !isKnownSet { try await storage.wait() }
-      return storage.first(Wrapped.self)
+      return storage.result(as: Wrapped.self)
     }
   }
 }

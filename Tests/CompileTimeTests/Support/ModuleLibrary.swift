@@ -39,8 +39,10 @@ struct ModuleLibrary {
   }
 
   /// Compiles a client through the passes that find isolation errors, which come after type checking.
+  ///
+  /// A module in a folder that the flags name comes before one of the library.
   func check(_ sources: [URL], flags: [String]) async throws -> Compiler.Outcome {
-    try await Compiler.compile(sources, ["-parse-as-library", "-emit-sil", "-o", "/dev/null"] + imports + flags)
+    try await Compiler.compile(sources, ["-parse-as-library", "-emit-sil", "-o", "/dev/null"] + flags + imports)
   }
 
   /// Compiles a program against the modules and runs it.

@@ -40,6 +40,6 @@ import Testing
     #expect(loads.runs.value == 2)
     await lane.open(second)
     for task in next + last { #expect(try await task.value == 2) }
-    #expect(loads.keys == (kept == .nothing ? 0 : 1))
+    #expect(loads.keys == (kept.isNothing ? 0 : 1))
   }
 }

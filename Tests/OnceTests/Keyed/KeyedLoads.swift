@@ -44,6 +44,8 @@ struct KeyWithObject: Hashable, Sendable {
 enum Kept: CaseIterable {
   case all, last, nothing, lessThanNothing
 
+  var isNothing: Bool { self == .nothing || self == .lessThanNothing }
+
   var results: KeptResults {
     switch self {
     case .all: .all

@@ -19,8 +19,8 @@ import Testing
     #expect(look() == nil && loads.keys == 1 && loads.runs.value == 2)
     await lane.open(second)
     for task in tasks { #expect(try await task.value == 2) }
-    #expect(look() == (kept == .nothing ? nil : 2) && loads.table.resultIfKept(for: 2) == nil)
-    #expect(loads.keys == (kept == .nothing ? 0 : 1) && loads.runs.value == 2)
+    #expect(look() == (kept.isNothing ? nil : 2) && loads.table.resultIfKept(for: 2) == nil)
+    #expect(loads.keys == (kept.isNothing ? 0 : 1) && loads.runs.value == 2)
   }
 
   @Test(arguments: [false, true])

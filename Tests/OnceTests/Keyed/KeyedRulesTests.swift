@@ -58,7 +58,7 @@ import Testing
       for number in 0..<3 { _ = try await table(Renamed(1_000 + number)) { lifetimes.track() } }
     }
     if kept == .last { #expect(lifetimes.alive == 1 && OnceTests.count(of: table) == 1) }
-    if kept == .nothing { #expect(lifetimes.alive == 0 && OnceTests.count(of: table) == 0) }
+    if kept.isNothing { #expect(lifetimes.alive == 0 && OnceTests.count(of: table) == 0) }
   }
 
   /// A third is equal to both, so it finds one of them, or takes its place.

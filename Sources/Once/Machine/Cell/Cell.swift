@@ -38,8 +38,7 @@
   /// The first stored property, never touched by its name.
   private final let storedWord: UInt
 
-  // Both accesses keep this object to their end: the optimizer does not see that the address depends on the object.
-
+  // Both accesses keep this object: the optimizer does not see that the address depends on it.
   /// Loads the word, with all that was written before it was changed to that.
   @inlinable @inline(__always) final var word: UInt {
     defer { extendLifetime(self) }

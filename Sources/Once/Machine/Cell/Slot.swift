@@ -6,7 +6,7 @@
   ///
   /// For `Void`, at any time: `result` may just be written then, so it is not looked at. The attribute as in
   /// `AtomicWord.value`: nobody releases a result that this reads.
-  @inlinable @_effects(releasenone) final func first<Value>(_: Value.Type) -> Value {
+  @inlinable @_effects(releasenone) final func result<Value>(as _: Value.Type) -> Value {
     Value.self == Void.self ? nothing() : unbox(result)
   }
 
@@ -34,5 +34,5 @@
 /// The result of a slot that was not found up: not inlined, or the fast path would retain the storage.
 @_alwaysEmitIntoClient @inline(never) func valueIfDone<Value>(_ slot: Unmanaged<Slot>) -> Value? {
   let cell = unsafeBitCast(slot, to: Unmanaged<Cell>.self)
-  return isDoneSlow(cell) ? slot._withUnsafeGuaranteedRef { $0.first(Value.self) } : nil
+  return isDoneSlow(cell) ? slot._withUnsafeGuaranteedRef { $0.result(as: Value.self) } : nil
 }

@@ -46,7 +46,7 @@
   _ isRead: Bool
 ) -> Result {
   if Result.self == Void.self { return nothing() }
-  if run.isDone { return run.first(Result.self) }  // [read result]
+  if run.isDone { return run.result(as: Result.self) }  // [read result]
   // Nobody owes the `Void?` of a payload whose only expression is `delegate?.didClose(self)`.
   if Result.self == Void?.self, !isRead { return unsafeBitCast(Void?.none, to: Result.self) }
   failRecursion(in: wrapper(), owing: Result.self, isRead)

@@ -22,6 +22,6 @@ final class LedgerSource: Slot, @unchecked Sendable {
       let found = find()
       _ = set(of: OnceLedger.self) { Box(found) }
     }
-    return first(OnceLedger.self)
+    return result(as: OnceLedger.self)
   }
 }

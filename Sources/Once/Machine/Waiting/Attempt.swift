@@ -83,6 +83,19 @@ class Attempt: @unchecked Sendable {
     }
   }
 
+  /// Notes the task, to be cancelled and escalated: in its first step or after the begin, whichever comes first, as a
+  /// task that begins at once may compute for long in that step, and one that does not may wait for long.
+  final func note(_ task: Task<Void, Never>) {
+    let known = queue.withLock { () -> (isAbandoned: Bool, highest: UInt8)? in
+      if self.task != nil { return nil }
+      self.task = task
+      return (standing == .abandoned, queue.priority)
+    }
+    guard let (isAbandoned, highest) = known else { return }
+    if isAbandoned { task.cancel() }
+    if highest > priority { task.escalate(to: highest) }
+  }
+
   /// The executor that the task that is running prefers, where the system tells.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private static var executor: (any TaskExecutor)? {
@@ -97,7 +110,7 @@ class Attempt: @unchecked Sendable {
     if let body {
       worker = .currentTask
       // Both are the one reference to the task.
-      withUnsafeCurrentTask { queue.note(unsafeBitCast($0.unsafelyUnwrapped, to: Task<Void, Never>.self), of: self) }
+      withUnsafeCurrentTask { note(unsafeBitCast($0.unsafelyUnwrapped, to: Task<Void, Never>.self)) }
       do { hasChanged = try await body() } catch { (failure, hasChanged) = (error, true) }
     }
     queue.endTurn()

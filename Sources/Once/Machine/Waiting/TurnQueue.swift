@@ -22,7 +22,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   ///
   /// It is kept from the hand-over on. The tempting version asks only for those who come during the attempt: A hands
   /// the turn to B, C comes with a high priority and finds nothing to escalate, and B's attempt begins as slow as B.
-  @exclusivity(unchecked) private var priority: UInt8 = 0
+  @exclusivity(unchecked) private(set) var priority: UInt8 = 0
 
   /// The queue of an object, made for its first caller: most asynchronous runs are made and never called.
   static func make(in place: inout TurnQueue?) -> TurnQueue {
@@ -148,26 +148,13 @@ final class TurnQueue: Lock, @unchecked Sendable {
     // and hears of no cancellation until it suspends.
     await withTaskCancellationHandler {
       let task = attempt.begin(body, isolation: isolation)  // As in `enter`.
-      note(task, of: attempt)
+      attempt.note(task)
       await task.value
     } onCancel: {
       withLock { if attempt.standing == .awaited { attempt.standing = .orphaned } }
       abandon(leftBy: attempt.outer)
     }
     try attempt.finish()
-  }
-
-  /// Notes the task of an attempt, to be cancelled and escalated: in its first step or after its begin, whichever comes
-  /// first, as a task that begins at once may compute for long in that step, and one that does not may wait for long.
-  func note(_ task: Task<Void, Never>, of attempt: Attempt) {
-    let known = withLock { () -> (isAbandoned: Bool, highest: UInt8)? in
-      if attempt.task != nil { return nil }
-      attempt.task = task
-      return (attempt.standing == .abandoned, priority)
-    }
-    guard let (isAbandoned, highest) = known else { return }
-    if isAbandoned { task.cancel() }
-    if highest > attempt.priority { task.escalate(to: highest) }
   }
 
   /// Ends the turn, and wakes those who may go on.
@@ -179,7 +166,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Ends the turn: those who need none may go, and the first of the others gets it.
   ///
-  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait.
+  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait. Each end looks
+  /// at all of them, so many objects on one store that all fail take the square of that: 16,000 take ten seconds.
   ///
   /// A failure is for all who wait for the same object. The tempting version makes no exception: A, the last who waits
   /// for an attempt, is cancelled, and so is the attempt. B comes before that has ended, and gets A's cancellation. And

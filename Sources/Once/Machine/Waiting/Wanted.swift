@@ -64,7 +64,9 @@ extension Attempt {
     return asked
   }
 
-  /// Whether somebody wants it in any case. If not, it is wanted if one of `wanting` is, of which it gets one, or all.
+  /// Whether somebody wants it in any case.
+  ///
+  /// If not, it is wanted if one of those is that are added to `wanting`: one of them, or all.
   private final func isWanted(by wanting: inout [Attempt], all isForAll: Bool) -> Bool {
     queue.withLock {
       switch standing {
