@@ -33,11 +33,51 @@ import Testing
     }
   }
 
+  /// Whoever compares it elsewhere stops the process.
+  @MainActor private struct Key: @MainActor Hashable {
+    let number: Int
+
+    static func == (one: Key, other: Key) -> Bool {
+      MainActor.preconditionIsolated("compared elsewhere")
+      return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      MainActor.preconditionIsolated("hashed elsewhere")
+      hasher.combine(number)
+    }
+  }
+
   @Test @MainActor func `on the main actor, with the task-local values of the caller`() async throws {
     let screen = Screen()
     let seen = try await Local.$name.withValue("ada") { try await screen.load() }
     #expect(seen == ["ada", "1"])
     #expect(try await screen.load() == seen)
+  }
+
+  @Test @MainActor func `and so does what compares its key, when callers leave and results go`() async throws {
+    let (table, began) = (OncePerKey<Key, Int>(keeping: .last(2)), SetOnce())
+    let callers = (1...3).map { _ in
+      Task {
+        try await table(Key(number: 1)) {
+          began.set()
+          try await SetOnce().wait()
+          return 1
+        }
+      }
+    }
+    try await began.wait()
+    for caller in callers { caller.cancel() }
+    for caller in callers { await #expect(throws: CancellationError.self) { try await caller.value } }
+    #expect(count(of: table) == 0)
+    for number in 2...6 {
+      let result = try await table(Key(number: number)) {
+        await Task.yield()
+        return number
+      }
+      #expect(result == number)
+    }
+    #expect((2...6).map { table.resultIfKept(for: Key(number: $0)) } == [nil, nil, nil, 5, 6])
   }
 
   @Test func `in an object that is not Sendable`() async throws {

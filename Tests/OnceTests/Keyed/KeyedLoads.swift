@@ -26,7 +26,7 @@ struct KeyedLoads: Sendable {
 }
 
 /// How many keys run or have a result that is kept.
-func count(of table: OncePerKey<some Sendable, some Sendable>) -> Int? {
+func count(of table: OncePerKey<some Hashable, some Sendable>) -> Int? {
   table.customMirror.children.first?.value as? Int
 }
 
