@@ -1,4 +1,6 @@
+import Foundation
 import Once
+import OnceKeyed
 
 extension Kind {
   /// Asynchronous runs whose payloads call others, some of them in circles, which only the cancellation of all callers
@@ -27,7 +29,8 @@ private enum Graph {
   private static func storm(_ number: Int, in round: Round, _ alive: Count) async {
     var random = round.random(4, number)
     let circle = [0, 0, 2, 2, 3][random.int(in: 0...4)]
-    let nodes = (0..<random.int(in: 3...6)).map { Node($0, random.next(), round, alive) }
+    let keys = OncePerKey<Int, Void>(keeping: .all)
+    let nodes = (0..<random.int(in: 3...6)).map { Node($0, random.next(), keys, isInCircle: $0 < circle, round, alive) }
     for (place, node) in nodes.enumerated() {
       var targets = nodes[(place + 1)...].filter { _ in random.isOne(in: 3) }
       if place < circle { targets.append(nodes[(place + 1) % circle]) }
@@ -61,7 +64,12 @@ private final class Node: @unchecked Sendable {
   /// In circles, nodes would keep each other.
   private struct Target { unowned let node: Node }
 
+  /// How many payloads compute: one processor is left for who cancels them.
+  private static let computing = Count()
+
   private let (number, seed, round, alive): (Int, UInt64, Round, Count)
+  private let keys: OncePerKey<Int, Void>
+  private let isInCircle: Bool
   private let form: Int
   private var targets: [Target] = []
   private var isHolding = false
@@ -74,9 +82,17 @@ private final class Node: @unchecked Sendable {
     do { try await node.run() } catch { throw error as? Refusal ?? Refusal(attempt: 0) }
   }
 
-  init(_ number: Int, _ seed: UInt64, _ round: Round, _ alive: Count) {
+  init(
+    _ number: Int,
+    _ seed: UInt64,
+    _ keys: OncePerKey<Int, Void>,
+    isInCircle: Bool,
+    _ round: Round,
+    _ alive: Count
+  ) {
     (self.number, self.seed, self.round, self.alive) = (number, seed, round, alive)
-    form = Int(seed % 4)
+    (self.keys, self.isInCircle) = (keys, isInCircle)
+    form = Int(seed % 6)
     let store = OnceStore.memory()
     inStore = (0..<2).map { _ in RunOnce(in: store) { (node: Node) async throws in try await node.run() } }
     alive.increment()
@@ -99,6 +115,7 @@ private final class Node: @unchecked Sendable {
       case 0: try await own(self)
       case 1: try await inStore[choice % 2](self)
       case 2: try await RunOnce.forLifetime(of: self) { try await run() }
+      case 3, 4: try await keys(number) { try await run() }
       // Two that cannot leave, each waiting for the other, would end by nothing.
       default: if targets.isEmpty { try await typed(self) } else { try await own(self) }
       }
@@ -110,6 +127,8 @@ private final class Node: @unchecked Sendable {
         try? await Task.sleep(for: .milliseconds(1))
       }
       round.check(!isGivenUp || Task.isCancelled, "node \(number): a caller whom nobody canceled got \(error)")
+      // Who is outside of a circle may lead to one.
+      round.check(!(error is RecursiveKeyError) || leadsToCircle, "node \(number): a circle of keys that is none")
       throw error
     }
   }
@@ -124,10 +143,21 @@ private final class Node: @unchecked Sendable {
     var random = Random(seed: seed, [attempt])
     for _ in 0..<random.int(in: 0...3) { await Task.yield() }
     if attempt == 1, random.isOne(in: 4) { throw Refusal(attempt: attempt) }
-    if isHolding { try await SetOnce().wait() }
+    if isHolding { try await hold() }
     try await callOthers(&random)
     successes.increment()
   }
+
+  /// Until it is canceled, in this step or suspended.
+  private func hold() async throws {
+    defer { Self.computing.increment(by: -1) }
+    if Self.computing.increment() < ProcessInfo.processInfo.activeProcessorCount {
+      while !Task.isCancelled { usleep(100) }
+    }
+    try await SetOnce().wait()
+  }
+
+  private var leadsToCircle: Bool { isInCircle || targets.contains { $0.node.leadsToCircle } }
 
   private func callOthers(_ random: inout Random) async throws {
     guard let first = targets.first?.node else { return }
