@@ -1,4 +1,4 @@
-// What the calls and reads of the wrappers are made of, where it is not found at a glance that all is done. All but what
+// What the calls and reads of the wrappers are made of, where a glance does not find that all is done. All but what
 // ends the process or is tracked is compiled into the client.
 
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.

@@ -84,9 +84,9 @@
 
   /// Runs the payload unless a call does or did, for which this one does not wait.
   ///
-  /// One step decides who runs it. The payload does not throw, so `running` stays until `done` takes its place: what the
-  /// turn protects is this caller's alone. The tempting version takes the turn if it is free: A has the turn, B's call
-  /// returns, and B finds that nothing has run or is running, as A has not come to enter the payload.
+  /// One step decides who runs it. The payload does not throw, so `running` stays until `done` takes its place, and
+  /// what the turn protects is this caller's alone. The tempting version takes the turn if it is free: A has the turn,
+  /// B's call returns, and B finds that nothing has run or is running, as A has not come to enter the payload.
   private final func runAlone(_ call: Call) throws {
     if changeWord({ $0 | Cell.running }) & Cell.running != 0 { return }  // [run alone]
     announce()

@@ -166,8 +166,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Ends the turn: those who need none may go, and the first of the others gets it.
   ///
-  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait. Each end looks
-  /// at all of them, so many objects on one store that all fail take the square of that: 16,000 take ten seconds.
+  /// The turn is handed over and not put up for grabs, so that a newcomer cannot overtake those who wait. Each end
+  /// looks at all of them, so of many objects that fail on one store, twice as many take four times as long.
   ///
   /// A failure is for all who wait for the same object. The tempting version makes no exception: A, the last who waits
   /// for an attempt, is cancelled, and so is the attempt. B comes before that has ended, and gets A's cancellation. And

@@ -4,8 +4,10 @@
 // |---|---|---|
 // | awaited | its start | all who wait for the same object |
 // | orphaned | its caller is cancelled | the same |
-// | abandoned | its caller is cancelled, and nobody else wants it | its caller, and who is gone. Whoever has come since gets the next turn |
+// | abandoned | its caller is cancelled, and nobody else wants it | its caller, and who is gone |
 // | over | the end of its turn | |
+//
+// Whoever comes to an abandoned one gets the next turn.
 //
 // It is wanted if its caller is not cancelled, or if somebody waits for it who is more than a part of what nobody
 // wants. The tempting version counts each waiter: X calls A, whose payload calls B, and Y calls B, whose payload calls
@@ -47,8 +49,8 @@ extension Attempt {
   /// This attempt and those that it is wanted by, in any number of steps, or none if anybody else wants one of them.
   ///
   /// In a loop, as a thousand runs may wait in a row. Of those that wait for an attempt, first one is asked, and the
-  /// others only if nobody wants that one. The tempting version asks all: of ten thousand who wait and leave, each would
-  /// look at all of the others.
+  /// others only if nobody wants that one. The tempting version asks all: of ten thousand who wait and leave, each
+  /// would look at all of the others.
   fileprivate final func unwanted() -> [Attempt] {
     var (asked, looks) = ([Attempt](), [(attempt: self, isForAll: false)])
     while let (attempt, isForAll) = looks.popLast() {
