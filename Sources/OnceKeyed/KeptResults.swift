@@ -9,23 +9,25 @@
 
   /// Every result is kept as long as the `OncePerKey`, so each key succeeds once.
   ///
-  /// This is for what a few keys need, such as the fonts of a document, because the memory only grows.
+  /// This is for results of a few keys, such as the fonts of a document, because no result goes before the `OncePerKey`
+  /// does.
   @inlinable public static var all: KeptResults { KeptResults(limit: .max) }
 
   /// No result is kept, so only calls that overlap share a run.
   ///
-  /// This is for what another cache keeps, and for requests whose answer changes, such as a search. Even so, a call can
-  /// join a run that began before your last change, and then gets what was there before. If that matters, put a version
-  /// into the key.
+  /// This is for what another cache keeps, and for requests whose answer changes, such as a search. But a call can join
+  /// a run that began before your last change, and then gets the state before that change. If that matters, put a
+  /// version into the key.
   @inlinable public static var nothing: KeptResults { KeptResults(limit: 0) }
 
   /// At most `count` results are kept, those of the keys that were asked for last.
   ///
   /// This is for what is expensive to load and may be loaded again, such as pictures.
   ///
-  /// Every call asks for its key, whether the call finds a result, waits, or runs the payload, and so does a look that
-  /// finds a result. A result that comes so late that `count` keys asked for after it have theirs is returned, but not
-  /// kept. So with `.last(1)`, a result is kept until a key that was asked for later has one.
+  /// Every call asks for its key, whether the call finds a result, waits, or runs the payload. So does a
+  /// ``OncePerKey/resultIfKept(for:)`` that finds a result. If `count` keys that were asked for later already have
+  /// results, a late result is returned, but not kept. So with `.last(1)`, a result is kept until a key that was asked
+  /// for later has one.
   ///
   /// - Parameter count: How many results are kept. Zero or less is the same as ``nothing``.
   /// - Returns: A value for the `keeping:` of a ``OncePerKey``.

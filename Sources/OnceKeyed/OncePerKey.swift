@@ -1,6 +1,6 @@
 public import Once
 
-/// Runs code once for each key, and shares the run among all who ask for that key while it goes on.
+/// Shares one run of your code among all who ask for a key at the same time, and keeps the results that you choose.
 ///
 /// The closure that you pass with the key is called the *payload*. If the key has neither a result nor a run, the
 /// payload runs in the isolation of its caller, and may use whatever that caller may use:
@@ -35,51 +35,52 @@ public import Once
 /// Keep the `OncePerKey` private, next to the one method that calls it. A call elsewhere with an equal key and another
 /// payload would get the result of that method's payload.
 ///
-/// The run of a key is that of an asynchronous `RunOnce`, and behaves like one, except for reentrancy. A `OncePerKey`
-/// is `Sendable` if its key is.
+/// The run of a key behaves like that of an asynchronous `RunOnce`, except that each caller brings its own payload, and
+/// that a call for the run's own key throws. A `OncePerKey` is `Sendable` if its key is.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` only one success.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
 ///   of its own, belongs to all who wait for it, and is canceled when the last of them is. A canceled caller leaves at
-///   once with a `CancellationError`, but the one that started the run stays until that has ended.
+///   once with a `CancellationError`, but the caller that started the run stays until the run has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
-/// - **Reentrancy:** a payload may call for other keys. If calls for keys wait for each other in a circle, from
-///   whatever end it is entered, the call that would close the circle throws a ``RecursiveKeyError``. A circle by way
-///   of a `RunOnce`, of another `OncePerKey`, or of a child task waits until all its callers are canceled, and one in
-///   which a payload waits for a `Task { }` waits forever.
-/// - **Cost:** one lookup under a lock. Of your code, only the key's `==` and `hash(into:)` run under it, so they must
-///   not call back.
+/// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, the call that
+///   would close the circle throws a ``RecursiveKeyError``, whichever key was asked for first. If the circle leads
+///   through a `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are
+///   canceled, and if a payload in it waits for a `Task { }`, they may wait forever.
+/// - **Cost:** for a kept result one lookup under a lock, and for a run a task and a dozen allocations. The key's `==`
+///   and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` if there is one key, and a dictionary if the work neither suspends nor is shared by
 ///   threads.
 ///
 /// ## What belongs in the key
 ///
-/// All callers with equal keys get the result of the one whose payload has run. So a key has:
+/// All callers with equal keys get the result of the one whose payload has run. This decides what to put into the key:
 ///
-/// - **All that the result depends on:** the size, the language, and above all the user, because otherwise one user
-///   gets what another may see.
-/// - **A version,** if your own changes count. Otherwise a call may join a run that began before your last change, even
-///   if no result is kept.
-/// - **Nothing that can come again,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
+/// - **Include all that the result depends on:** the size, the language, and above all the user, because otherwise one
+///   user gets what only another is allowed to see.
+/// - **Include a version** if you change the data yourself. Otherwise a call may join a run that began before your last
+///   change, even if no result is kept.
+/// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
-/// - **Nothing that is not equal to itself,** such as the number `.nan`, because such a key shares nothing.
+/// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
 ///
 /// ## What belongs in the payload
 ///
 /// - **A time limit** for the request. As long as callers overlap, nothing else ends a run that hangs, because a limit
 ///   around the call ends only the wait of its caller.
-/// - **A task of its own,** `try await Task { … }.value`, for what has to end once it has begun, such as the refresh of
-///   a token. Otherwise it is canceled with the last caller.
+/// - **A task of its own,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
+///   refresh of a token. Otherwise it is canceled with the last caller.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
 /// - **Errors that are thrown.** In a `Result`, an error would be kept, and so would the cancellation of the callers.
 /// - **No assignment.** A late answer for an old user would overwrite what is there for the new one. So return the
-///   result, and let a caller that assigns it first check that the user is still the same.
+///   result, and let the caller check, before it assigns the result, that the user is still the same.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
-///   new `OncePerKey` to a private `var`, while the runs under way go on for those who wait for them. If memory or time
-///   decides, use an `NSCache` or a `URLCache`, beside a `OncePerKey` that keeps ``KeptResults/nothing``.
+///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait for them. If results should
+///   expire, or make room when memory is short, use an `NSCache` or a `URLCache`, beside a `OncePerKey` that keeps
+///   ``KeptResults/nothing``.
 /// - **Update a view.** Observation does not track it, so let the model keep what is shown. To show at once what is
 ///   kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
 /// - **Block.** For code that cannot await, keep a `SetOnce.Value` for each key in a dictionary, as the article Recipes
@@ -89,14 +90,14 @@ public import Once
 
   /// Creates a `OncePerKey` that has no results yet.
   ///
-  /// - Parameter results: Which results are kept. You have to choose, because no choice suits most.
+  /// - Parameter results: Which results are kept. You have to choose, because no default would suit most programs.
   @inlinable public init(keeping results: KeptResults) { table = Table(limit: results.limit) }
 
   /// Returns the result that is kept for the key, waits for the run under way, or runs the payload.
   ///
   /// - Parameters:
   ///   - key: The key. Of several equal keys, that of the first caller is kept, for as long as the result.
-  ///   - payload: The code to run, which is released by this call. In it, nobody has to write `self.`.
+  ///   - payload: The code to run, in which you need not write `self.`, and which this call releases.
   /// - Returns: The result of the key's run, which may be that of another caller's payload.
   /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or
   ///   ``RecursiveKeyError``.
@@ -131,8 +132,8 @@ public import Once
   /// print(avatars.imageIfKept(of: "ada") ?? "a placeholder")  // a picture of ada
   /// ```
   ///
-  /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not look with a payload that throws
-  /// instead, because its error is for all who wait for the key.
+  /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not replace this look by a call
+  /// whose payload throws, because that error would reach all who wait for the key.
   ///
   /// - Parameter key: The key.
   /// - Returns: The result, or `nil` if the key has none, as during its first run and after one that failed.
@@ -166,7 +167,7 @@ public import Once
 /// A call compares its key with those of other calls, so calls of different isolation need keys that can be shared.
 extension OncePerKey: Sendable where Key: Sendable {}
 
-/// The error of a call for a key from inside that key's own run, which would wait for itself.
+/// The error of a call for a key whose run waits for that very call, directly or by way of other keys.
 ///
 /// The error does not say which key, because a key may be a secret, and an error is soon in a log.
 public struct RecursiveKeyError: Error {

@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
 /// The closure is called the *payload*. It may throw, suspend, return a value, and take arguments. You call the
-/// property like a function, and its `$` says whether it has run:
+/// property like a function, and `$load.hasRun` says whether a run of `load` has succeeded:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -49,25 +49,30 @@
 ///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The
 ///   payload and its captures are released as soon as a run has succeeded.
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
-///   own, with the first caller's priority, task-local values, and isolation, unless the payload names an actor. It
-///   belongs to all who wait for it, and is canceled when the last of them is. Whoever calls then does not get their
-///   `CancellationError`, but a new run. With ``ConcurrentCalls``, a call can return at once instead of waiting.
+///   own, with the first caller's priority, task-local values, and isolation, unless the payload names an actor. The
+///   run belongs to all who wait for it, and is canceled when the last of them is. Whoever calls then gets a new run,
+///   and not the `CancellationError` of the others. A canceled caller leaves at once with a `CancellationError`, unless
+///   its payload cannot throw one. But the caller that started the run stays until the run has ended, so a time limit
+///   around its call may come too late. With ``ConcurrentCalls``, a call can return at once instead of waiting.
 /// - **Failure:** if the payload throws, the next call tries again. All who waited for an asynchronous run get its
-///   error. Others take turns: only the thread that ran the payload gets the error, and the first that waited makes the
-///   next attempt. A payload that returns has succeeded, so throw what should be tried again. A canceled caller leaves
-///   at once with a `CancellationError`, unless its payload cannot throw one, or that caller started the run. The
-///   caller that started it stays until it has ended, so a time limit around the call may come too late.
+///   error. Callers of a synchronous payload take turns: only the thread that ran the payload gets the error, and the
+///   first that waited makes the next attempt. A payload that returns has succeeded, so throw what should be tried
+///   again.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
 ///   call must return a value, it stops the process with a message. A closure of one expression, such as
-///   `seen.insert(id)` or `$flag.set()`, returns its value, so write `-> Void` where nobody needs that.
-/// - **Cost:** after the run, one atomic load, and for a result its copy. See [Speed](doc:Speed).
+///   `seen.insert(id)` or `$flag.set()`, returns that expression's value, so write `{ () -> Void in … }` if nobody
+///   needs the value.
+/// - **Cost:** after the run, a synchronous call takes one atomic load and the copy of its result, and a call that
+///   suspends takes more. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` in a
 ///   method. In a SwiftUI `View`, use a property of the model.
 ///
-/// > Warning: Payloads that wait for each other deadlock, and so does a payload that waits for its caller. If all are
-/// > asynchronous and can throw, canceling all callers ends the deadlock, but not if one waits in a `Task { }`.
+/// > Warning: Payloads that different callers have started deadlock if they wait for each other, and so does a payload
+/// > that waits for its caller. Canceling all callers ends a deadlock of asynchronous payloads, unless none of them can
+/// > throw, or one waits in a `Task { }`.
 ///
-/// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once::RunOnce`.
+/// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once::RunOnce`, which needs Swift
+/// 6.3.
 @propertyWrapper @frozen
 public struct RunOnce<Kind, Argument, Failure: Error, Result> {
   /// The one field, which copies share.
