@@ -146,7 +146,8 @@ When the last caller is canceled, nobody outside the circle waits for it, and bo
 So a circle of loads ends when all its callers are canceled. Two kinds of circles don't end even then, and the app has
 to avoid them: one in which no payload can throw, and one in which a payload waits for a `Task { … }` of its own.
 
-Two payloads that block and call each other from two threads wait forever, too. But these calls don't deadlock:
+Two payloads that block and call each other from two threads wait forever, too. (On Linux, they usually end the process
+with `Recursive call to lock Mutex`, unless a wrapper has a store.) But these don't deadlock:
 
 - A payload that [calls itself](EncapsulatingStruct), on its own thread or in its own task.
 - A call with `.returnImmediately`, or `set()` without a store, because neither waits for another call.
@@ -154,6 +155,6 @@ Two payloads that block and call each other from two threads wait forever, too. 
 - Many asynchronous callers, because a caller that suspends holds no thread.
 
 **The experiment.** Both end, because the list now loads the icons without waiting for the badge. If you want to load
-the icons only once, too, let `loadIcons` take the accounts as an argument.
+the icons only once, too, let `loadIcons` take the accounts as an argument, so that it doesn't have to call `load()`.
 [Next](@next)
 */

@@ -65,8 +65,8 @@ That repairs the test. But an app and its extension can share one note, and may 
 threads stand in for the two processes, and the note is a `CallLog`, a list to which any thread can write: the app was
 launched before if the list has an entry.
 
-**Predict.** The first process has read the note, and is held just before it writes it. Now the second process launches,
-and then the first goes on. How many introductions are shown?
+**Predict.** The first process has found no note, and is held just before it writes one. Now the second process
+launches, and then the first goes on. How many introductions are shown?
 */
 title("The injected first launch")
 let processes = TwoThreads()
@@ -86,9 +86,9 @@ show("introductions", introductions.count)
 check("the test", InjectedFirstLaunch.alwaysFirst().isFirstLaunch)
 /*:
 ## The same with a store
-An `OnceStore` is a pair of functions, too, and calls the note a *mark*. One function says whether the mark is there.
-The other tries to write it, and returns `true` to the caller that has written it, and `false` to all others. With a
-file, that takes one step: the system makes the file for a single caller, and tells all others that it is there.
+A `OnceStore` is a pair of functions, too, and calls the note a *mark*. One function says whether the mark is there. The
+other tries to write it, and returns `true` to the caller that has written it, and `false` to all others. With a file,
+that takes one step: the system makes the file for a single caller, and tells all others that the file exists.
 
 A `SetOnce` with a store keeps its flag there, and a `RunOnce` with a store runs its payload once for that store. The
 declaration can name the store, as in `@SetOnce(in: .userDefaults(key: "launched")) var wasLaunched`. If an extension
@@ -134,8 +134,8 @@ try FileManager.default.removeItem(at: folder)
     the test .................................... passes
     the test, run again ......................... FAILS
 
-It passes once, because the second run finds the note of the first. The build server deletes everything before a run, so
-it never notices.
+It passes once, because the second run finds the note of the first. The build server never notices, because it deletes
+everything before a run.
 
     ── The injected first launch ──
     first thread            second thread

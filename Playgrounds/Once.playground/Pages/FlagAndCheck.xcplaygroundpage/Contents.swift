@@ -23,7 +23,7 @@ final class FlaggedFeed: LifecycleScreen {
 }
 /*:
 The code works, and passes review. Three months later, a colleague wants to put a dot on each feed that is new to the
-user. A flag for that seems to be there already. The dot reads that flag, and pull-to-refresh sets it, because a refresh
+user. A flag for that seems to be there already. The dot reads that flag, and pull to refresh sets it, because a refresh
 should bring the dot back:
 */
 extension FlaggedFeed {
@@ -41,8 +41,8 @@ flagged.appearTwice()
 /*:
 ## The same with `@RunOnce`
 A `@RunOnce` is declared together with the code that it runs, the *payload*, and you call it like a function:
-`trackView()`. There is no flag to set, but you can ask `$trackView.hasRun` whether the payload has succeeded, and so
-does the colleague's dot. The refused line is the pull-to-refresh.
+`trackView()`. There is no flag to set, but you can ask `$trackView.hasRun` whether the payload has succeeded, as the
+colleague's dot does. The refused line is pull to refresh.
 */
 final class Feed: LifecycleScreen {
   @RunOnce var trackView = { show("viewed", "the feed") }

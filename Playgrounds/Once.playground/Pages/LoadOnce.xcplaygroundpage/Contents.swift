@@ -51,7 +51,7 @@ inTask {
 }
 /*:
 ## The same with `@RunOnce`
-`load` runs once, and calls `refresh()`, which pull-to-refresh calls directly. The wrapper knows whether the load is
+`load` runs once, and calls `refresh()`, which pull to refresh calls directly. The wrapper knows whether the load is
 running, and the model keeps the list.
 */
 @MainActor

@@ -23,7 +23,7 @@ show("Ada's row", onePicture.picture("Ada"))
 show("Bob's row", onePicture.picture("Bob"))
 /*:
 ## A dictionary of tasks
-So there has to be one download for each name. Most apps keep the task of each download in a dictionary that the main
+So there has to be one download for each name. Many apps keep the task of each download in a dictionary that the main
 actor protects, and a row that finds a task waits for it. `Phone` stands in for the network: `downloads` lists the names
 that were asked for, and the first download fails, because the phone is still in the elevator.
 */
@@ -85,10 +85,10 @@ title("A dictionary of tasks")
 inTask { await ask(KeptTasks()) }
 /*:
 ## Once per key
-The module `OnceKeyed` has `OncePerKey` for this. You call it with a key and a payload, which runs if there is no
-result for that key and nobody else is running it. The argument `keeping:` says which results are kept: `.last(100)`
-keeps those of the hundred names that were asked for last, `.all` keeps every result, and with `.nothing` only rows that
-ask at the same time share a download.
+The module `OnceKeyed` has `OncePerKey` for this. You call it with a key and a payload, which runs if that key has
+neither a result nor a run under way. The argument `keeping:` says which results are kept: `.last(100)` keeps those of
+the hundred names that were asked for last, `.all` keeps every result, and with `.nothing` only rows that ask at the
+same time share a download.
 */
 @MainActor
 final class KeyedPictures: Pictures {
@@ -104,7 +104,7 @@ final class KeyedPictures: Pictures {
   }
 }
 /*:
-**Predict.** The same five rows ask. What do the last two show now, and how many downloads are there?
+**Predict.** The same five rows now ask a `OncePerKey`. What do the last two show, and how many downloads are there?
 */
 title("Once per key")
 inTask { await ask(KeyedPictures(keeping: .last(100))) }
@@ -112,18 +112,20 @@ inTask { await ask(KeyedPictures(keeping: .last(100))) }
 // Try: inTask { await ask(KeyedPictures(keeping: .nothing)) }
 /*:
 ## What not to run once
-A wrapper remembers its result for good, and a `OncePerKey` has no limit of time. So some jobs need something else:
+A wrapper remembers its result for good, and a `OncePerKey` never drops one because of its age. So some jobs need
+something else:
 
 - For a token that expires, keep the token and its date in an actor, and run only the refresh once at a time.
 - For a logout, let an object of the session have the wrappers, and make a new session for the next user.
 - For three times at most, or for every tenth time, use a counter.
 - For once a day, keep the date of the last run in the user defaults.
-- For a reload, or for pull-to-refresh, call the method that the payload calls.
+- For a reload, or for pull to refresh, call the method that the payload calls.
 - For code that runs at the end, use `defer` or a `deinit`.
 */
 /*:
-- Experiment: Keep nothing, and repair the dictionary of tasks: each row that has started a task removes it when that
-  has ended. How many downloads are there then in each? Predict, and then remove the marks `// Try:`.
+- Experiment: Let the `OncePerKey` keep nothing, and in the dictionary, let each row that has started a task remove the
+  task when it has ended. How many downloads does each of the two then need? Predict, and then remove the marks
+  `// Try:`.
 
 ## What it prints, and why
 
@@ -161,7 +163,7 @@ Put into the key whatever the picture depends on, such as its size. Otherwise, a
 small one that another row has loaded.
 
 **The experiment.** Both have four, because the fifth row finds no picture and downloads Ada's once more. To keep the
-pictures and drop the errors, a row of the dictionary would have to look at how its task has ended, and at whether the
-task in the dictionary is still its own.
+pictures and drop the errors, a row would have to check how its task ended, and whether the task in the dictionary is
+still its own.
 [Next](@next)
 */

@@ -3,8 +3,8 @@
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run ViewAndModel`, about 8 minutes
 
 A list of accounts loads them once, and so does an overview of the same accounts. Each of the two views has a flag of
-its own, and the server counts two loads. This page tries three places for “once”: a flag in the view, a `@RunOnce` in
-the view, and a `@RunOnce` in the model.
+its own, and the server counts two loads. This page tries three forms of “once” in two places: a flag and a `@RunOnce`
+in the view, and a `@RunOnce` in the model.
 
 A SwiftUI view is a struct, and SwiftUI makes that struct anew whenever the parent of the view is updated. What has to
 last longer is marked with `@State`, which SwiftUI keeps for each view on the screen.
@@ -37,8 +37,8 @@ struct ListView {
 /*:
 `ListView` has a `@RunOnce` without `@State`, so each new struct has a new one.
 
-**Predict.** First, views with a flag: the list appears twice, and the overview once. Then a list with a `@RunOnce`: it
-appears, is updated, and appears again. How many times are the accounts loaded in each case?
+**Predict.** First, the list and the overview have a flag each, the list appears twice, and the overview once. Then a
+list has a `@RunOnce`: it appears, is updated, and appears again. How many times are the accounts loaded in each case?
 */
 title("In the view")
 let (list, overview) = (Flag(), Flag())
@@ -51,9 +51,9 @@ ListView().onAppear()  // the struct that was made for the update
 ## The same with a model
 The accounts belong to the model, and so does their load, which every view of the model calls when it appears.
 
-The macro `@Observable` tells views when a variable of the class has changed. A `@RunOnce` tells them by itself when a
-run begins, ends, or fails, so the macro has to leave it alone, which `@ObservationIgnored` says. As in [Waiting for a
-flag](WaitForFlag), `keepShowing` stands in for a view.
+The macro `@Observable` tells views when a variable of the class has changed. It can't rewrite a wrapped property, so
+`@ObservationIgnored` excludes `load`. Views are redrawn all the same, because a `@RunOnce` tells them by itself when a
+run begins, ends, or fails. As in [Waiting for a flag](WaitForFlag), `keepShowing` stands in for a view.
 */
 @MainActor @Observable
 final class AccountsModel {
@@ -120,8 +120,8 @@ with a stand-in for SwiftUI.)
   #endif
 #endif
 /*:
-- Experiment: The user logs out, and a new list appears, which SwiftUI knows as “list 2”. Which of the two lines is
-  printed? Predict, and then remove the marks `// Try:`.
+- Experiment: The user logs out, and a new list appears, which SwiftUI knows as “list 2”. Which of the two lists is
+  printed as new? Predict, and then remove the marks `// Try:`.
 */
 // Try: OnAppearOnce(flag: list) { show("new", "list") }.onAppear()
 // Try: let list2 = Flag()

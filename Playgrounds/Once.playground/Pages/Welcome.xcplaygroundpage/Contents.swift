@@ -129,7 +129,7 @@ The whole course takes about 135 minutes: 5 for this page, and 5 to 10 for each 
 three pages, take 2, 3, and 6: they show `@RunOnce`, `@SetOnce`, and a load that callers share.
 
 In parentheses are the older ways to run code once that you meet on a page. `swift run Scorecard` puts seven of them,
-and the wrappers, through the same situations, and the article Alternatives names the essays they come from.
+and the wrappers, through the same situations. For the essays that propose them, see the article Alternatives.
 
 1. [Code that runs once](Welcome): the three wrappers
 2. [Flag and check](FlagAndCheck): how the usual flag is reset by accident (Flag and check)
@@ -143,7 +143,7 @@ and the wrappers, through the same situations, and the article Alternatives name
 10. [Which form: var or let](WhichForm): what you declare in which class, and in an actor (dispatch_once)
 11. [A lazy var that does the work](LazyVariable): two tricks, and what `@LazyOnce` is for (Lazy var, Lazy closure)
 12. [Set up later](DelayedSetup): code that comes before or after its view has loaded (delayedSetup)
-13. [What deadlocks, and what does not](Deadlocks): locks, child tasks, and loads that wait for each other
+13. [What deadlocks, and what does not](Deadlocks): locks, and loads that wait for each other
 14. [The first launch](FirstLaunch): code that runs once for each installation (FirstLaunch, Injected FirstLaunch)
 15. [Testing code that runs once](Testing): three rules for code that tests can start afresh
 16. [Once per key](OncePerKey): a download for each name, and which results are kept

@@ -2,7 +2,7 @@
 # Which form: var or let
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
-An app has one service for accounts and one for pictures. Both connect at launch, but the pictures stay away.
+An app has one service for accounts and one for pictures. Both connect at launch, but no picture ever appears.
 
 **dispatch_once**, which many still look for in Swift, runs a block once for each *token*, a global or a static
 variable. Swift has not had it since version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
@@ -63,8 +63,8 @@ for service in [Service("accounts"), Service("pictures")] {
 /*:
 ## In an actor
 An actor lets one task at a time use its properties, but at each `await` it lets in another one. So a `Bool` can't share
-a load here either, as [Callers that share a load](SharedLoad) shows. The payload of an actor takes it as an `isolated`
-parameter, because a closure isn't on its actor by itself.
+a load here either, as [Callers that share a load](SharedLoad) shows. A payload that uses its actor takes the actor as
+an `isolated` parameter, because a closure isn't on its actor by itself.
 */
 actor Cache {
   private var accounts: [String] = []
@@ -95,13 +95,14 @@ inTask {
 ## Which form
 Ask who may use the object that has the `RunOnce`:
 
-- **One thread, or the main actor:** `@RunOnce var`.
+- **One thread, or the main actor:** `@RunOnce var`, or `@RunOnce.WithSelf` if the payload uses the object.
 - **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`.
 - **One task at a time**, in an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
 - **Nobody**, as there is no object: `static let … = RunOnce { … }`.
 
-Threads can share only a constant, whatever the wrapper, so a shared flag is a `let … = SetOnce()`. A shared lazy value
-is a `RunOnce` that returns the value, because a `LazyOnce` can't be shared.
+If there is no object, write `static let … = RunOnce { … }`. Threads can share only a constant, whatever the wrapper, so
+a shared flag is a `let … = SetOnce()`. A shared lazy value is a `RunOnce` that returns the value, because a `LazyOnce`
+can't be shared.
 
 - Experiment: Try three forms that do not fit, one at a time. The first refused line puts a `var` into a class that
   threads share. In the second, a payload that could be shared changes a variable. The third leaves out `isolated`. What
