@@ -68,8 +68,8 @@
 ///   method. In a SwiftUI `View`, use a property of the model.
 ///
 /// > Warning: Payloads that different callers have started deadlock if they wait for each other, and so does a payload
-/// > that waits for its caller. Canceling all callers ends a deadlock of asynchronous payloads, unless none of them can
-/// > throw, or one waits in a `Task { }`.
+/// > that waits for its caller. If all payloads are asynchronous and can throw a `CancellationError`, canceling all
+/// > callers ends the deadlock, unless one waits in a `Task { }`.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once::RunOnce`, which needs Swift
 /// 6.3.

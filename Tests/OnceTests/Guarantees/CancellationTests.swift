@@ -170,6 +170,29 @@ import Testing
     _ = await other.end(joining)
   }
 
+  // The tempting version leaves the inner run to who cancels the outer one, in a loop.
+  @Test(arguments: Queue.allCases)
+  func `and so is one whose end the payload that has called it awaits in a handler`(queue: Queue) async throws {
+    let (lane, canceled) = (Lane(), Gate("the cancellation of the inner run"))
+    let inner = queue.make {
+      try await withTaskCancellationHandler {
+        try await SetOnce().wait()
+      } onCancel: {
+        canceled.open()
+      }
+    }
+    let outer = queue.make {
+      try await withTaskCancellationHandler {
+        try await inner()
+      } onCancel: {
+        canceled.hold()
+      }
+    }
+    let task = await lane.line(1, outer)
+    await runOnThread { task[0].cancel() }
+    for result in await lane.end(task) { #expect(throws: CancellationError.self) { try result.get() } }
+  }
+
   /// The tempting version cancels what is given up in each handler that a cancellation calls, one inside another.
   @Test(arguments: Queue.allCases)
   func `and so are three thousand of which each calls the next, for which a small stack is enough`(queue: Queue)

@@ -143,8 +143,8 @@ Only when both callers are canceled. The run that the list has started waits for
 has started waits for the accounts, so neither ends by itself. While one caller is left, both runs go on for its sake.
 When the last caller is canceled, nobody outside the circle waits for it, and both runs are canceled.
 
-So a circle of loads ends when all its callers are canceled. Two kinds of circles don't end even then, and the app has
-to avoid them: one in which no payload can throw, and one in which a payload waits for a `Task { … }` of its own.
+So a circle of loads ends when all its callers are canceled. Two kinds of circles may not end even then, and the app has
+to avoid them: one with a payload that can't throw, and one in which a payload waits for a `Task { … }` of its own.
 
 Two payloads that block and call each other from two threads wait forever, too. (On Linux, they usually end the process
 with `Recursive call to lock Mutex`, unless a wrapper has a store.) But these don't deadlock:

@@ -136,7 +136,7 @@
 
   /// Suspends until it is up.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before. Untyped, because that error's size is known to the
+  /// - Throws: `CancellationError` if the task is canceled before. Untyped, because that error's size is known to the
   ///   runtime alone: a typed one costs 140 instructions a call, and a kilobyte for a task that waits within a method.
   @usableFromInline func wait(isolation: isolated (any Actor)? = #isolation) async throws {
     if isDone { return }

@@ -67,7 +67,9 @@
     @inline(__always) private final func release() { lock._unsafeUnlock() }
   #endif
 
-  /// Runs `body` when nobody is inside: it is short and calls no foreign code, so `owner` need not name its thread.
+  /// Runs `body` when nobody is inside.
+  ///
+  /// It is short, and calls no foreign code but a key's, which must not come back. So `owner` need not name its thread.
   @inline(__always) @usableFromInline package final func withLock<Value>(_ body: () -> Value) -> Value {
     acquire()
     #if DEBUG || ONCE_THREAD_SANITIZER

@@ -19,7 +19,7 @@
 
 /// The slow path of a call that suspends.
 ///
-/// The payload runs in a task of its own. A caller that is cancelled while it waits for another's run leaves at once,
+/// The payload runs in a task of its own. A caller that is canceled while it waits for another's run leaves at once,
 /// if its payload can throw a `CancellationError`. The caller that has started the run stays until that has ended.
 @_alwaysEmitIntoClient @inline(__always) nonisolated(nonsending) func answer<Failure: Error, Result>(
   _ storage: Unmanaged<Run>,

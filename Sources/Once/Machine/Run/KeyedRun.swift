@@ -5,7 +5,10 @@
   private let table: ObjectIdentifier
   /// How many calls are in it.
   @exclusivity(unchecked) @usableFromInline package var callers = 0
-  /// The run for which the payload waits, in the task of this one.
+  /// The run for which the payload waits, in the task of this one, until its call has returned.
+  ///
+  /// So it may outlast the wait, if the task is late: A has waited for B, which has failed, and before A goes on, B is
+  /// run again, and asks for A. Then B gets the error, although A may not ask again.
   @exclusivity(unchecked) @usableFromInline package var awaited: KeyedRun?
 
   init(_ payload: consuming Erased, in table: AnyObject) {

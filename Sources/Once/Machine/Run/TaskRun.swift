@@ -17,7 +17,7 @@
   /// Apart from `runInTurn`, so that the frame of a caller that waits here has no room for what only a run needs.
   @usableFromInline @inline(never)
   final func takeTurn(isCancellable: Bool, isolation: isolated (any Actor)? = #isolation) async throws -> Bool {
-    // Before anything else: a task that finds the work done never waits, and is not cancelled.
+    // Before anything else: a task that finds the work done never waits, and is not canceled.
     if isDone { return false }
     if try await queue.enter(for: self, isCancellable: isCancellable) { return true }
     if !isDone { settle() }

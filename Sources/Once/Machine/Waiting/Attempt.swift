@@ -1,7 +1,7 @@
 /// What one caller does in a turn, in a task of its own, which goes on while somebody wants it.
 ///
 /// The tempting version runs a payload in the task of its first caller. That caller's screen is closed, its task is
-/// cancelled, and the request for which four others wait is sent a second time.
+/// canceled, and the request for which four others wait is sent a second time.
 ///
 /// The caller stays until the task has ended. So what it has lent, which need not be `Sendable`, is not used by both at
 /// a time, and is released by the caller.
@@ -31,18 +31,21 @@ class Attempt: @unchecked Sendable {
   /// Raises the object, and says whether it has.
   private final var body: Body?
 
-  // Written in the task, and read after that by who acts for it, and by the caller.
+  // Written in the task, and read after that by who acts for it or was started in it, by who cancels it, and by the
+  // caller.
 
   private(set) final var worker = Taker.nobody
   private(set) final var failure: (any Error)?
 
-  // Changed under the lock of the queue.
+  // Changed under the lock of the queue. The handler of the caller's cancellation reads `outer` without the lock, as
+  // that does not change before the handler has returned.
 
   final var standing = Standing.awaited
   /// The task, from its begin on.
   final var task: Task<Void, Never>?
-  /// While the task is being cancelled, the attempts that have been given up for that.
-  final var givenUpMeanwhile: [Attempt]?
+  /// While the task is being canceled: how many such cancellations lie below that on the stack, and what else is left
+  /// to be canceled by who does it.
+  final var cancelling: (depth: Int, left: [Attempt])?
   /// The attempt for which the caller acts, or in which it was started, if any, until this one has ended.
   private(set) final var outer: Attempt?
 
@@ -83,7 +86,7 @@ class Attempt: @unchecked Sendable {
     }
   }
 
-  /// Notes the task, to be cancelled and escalated: in its first step or after the begin, whichever comes first, as a
+  /// Notes the task, to be canceled and escalated: in its first step or after the begin, whichever comes first, as a
   /// task that begins at once may compute for long in that step, and one that does not may wait for long.
   final func note(_ task: Task<Void, Never>) {
     let known = queue.withLock { () -> (isAbandoned: Bool, highest: UInt8)? in

@@ -8,7 +8,7 @@ enum Outcome {
   case entered
   /// The caller is inside already, further up its own stack or in its own task.
   case recursive
-  /// The task was cancelled while it waited.
+  /// The task was canceled while it waited.
   case cancelled
 
   /// Whether the caller has the turn.

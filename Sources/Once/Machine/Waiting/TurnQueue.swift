@@ -35,7 +35,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Suspends until it is this task's turn, unless the object finishes before, or the caller is inside already.
   ///
-  /// A task that is cancelled while it waits leaves with a `CancellationError`. If it cannot throw that, it waits on,
+  /// A task that is canceled while it waits leaves with a `CancellationError`. If it cannot throw that, it waits on,
   /// but keeps nothing going anymore.
   ///
   /// - Returns: Whether the caller has the turn, and owes a `run`.
@@ -105,7 +105,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
   ///
   /// - Returns: Whether it has to wait, and the task to be escalated to its priority.
   private func list(_ waiter: Waiter) -> (isListed: Bool, slower: Task<Void, Never>?) {
-    // The turn may have ended, or the task been cancelled, between the first look and this one.
+    // The turn may have ended, or the task been canceled, between the first look and this one.
     let admitted = waiter.isObjectFinished ? .finished : admit(waiter.taker)
     if let outcome = admitted ?? (waiter.isCancelled ? .cancelled : nil) {
       waiter.state = .woken(outcome)
@@ -117,13 +117,13 @@ final class TurnQueue: Lock, @unchecked Sendable {
     return (true, underWay?.task)
   }
 
-  /// Takes a cancelled waiter out, unless it was woken already, and says whether this call did.
+  /// Takes a canceled waiter out, unless it was woken already, and says whether this call did.
   private func withdraw(_ waiter: Waiter) -> Bool {
     waiter.cancel()
     return waiters.remove(waiter, with: .cancelled)  // [withdraw]
   }
 
-  /// Notes that a waiter which cannot leave is cancelled, and says whether it was waiting.
+  /// Notes that a waiter which cannot leave is canceled, and says whether it was waiting.
   private func disregard(_ waiter: Waiter) -> Bool {
     waiter.isGone = true
     // To the end, or of many such, each would be looked at before the first who still wants the run.
@@ -136,8 +136,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Makes an attempt in the turn, in a task of its own, which ends the turn.
   ///
-  /// With `enter`, the twin of `inTurn`. The task is cancelled when the caller is and nobody else wants it. What the
-  /// attempt throws is thrown here, and by all tasks that wait for the same object.
+  /// With `enter`, the twin of `inTurn`. The task is canceled when the caller is and nobody else wants it. What the
+  /// attempt throws is thrown here, and by those who wait for the same object, as `handOver` says.
   @inline(never) func run(
     _ attempt: Attempt,
     isolation: isolated (any Actor)? = #isolation,
@@ -170,8 +170,8 @@ final class TurnQueue: Lock, @unchecked Sendable {
   /// looks at all of them, so of many objects that fail on one store, twice as many take four times as long.
   ///
   /// A failure is for all who wait for the same object. The tempting version makes no exception: A, the last who waits
-  /// for an attempt, is cancelled, and so is the attempt. B comes before that has ended, and gets A's cancellation. And
-  /// without the exception to that, a waiter that is cancelled and cannot leave would repeat the run, for nobody.
+  /// for an attempt, is canceled, and so is the attempt. B comes before that has ended, and gets A's cancellation. And
+  /// without the exception to that, a waiter that is canceled and cannot leave would repeat the run, for nobody.
   private func handOver() -> (leaving: WaiterList, next: Waiter?) {
     let (ended, isAbandoned) = (underWay, underWay?.standing == .abandoned)
     ended?.standing = .over

@@ -10,7 +10,7 @@ final class Waiter: @unchecked Sendable {
 
   enum State {
     case new
-    /// Its task was cancelled before it came into a list.
+    /// Its task was canceled before it came into a list.
     case cancelled
     case listed
     /// It is out of the list, and is woken or about to be. Or it need not wait.
@@ -44,7 +44,7 @@ final class Waiter: @unchecked Sendable {
   /// A number, here as elsewhere: the size of a `TaskPriority` is known to the runtime alone.
   let priority: UInt8
   var state = State.new
-  /// Whether its task was cancelled and waits on only because it cannot leave, or is about to be cancelled.
+  /// Whether its task was canceled and waits on only because it cannot leave, or is about to be canceled.
   var isGone = false
   private var sleeper = Sleeper.nobody
   /// The next in its list.
@@ -121,6 +121,6 @@ final class Waiter: @unchecked Sendable {
 
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 
-  /// Notes under the lock that its task was cancelled, before the caller takes it out of its list.
+  /// Notes under the lock that its task was canceled, before the caller takes it out of its list.
   func cancel() { if case .new = state { state = .cancelled } }
 }

@@ -3,15 +3,15 @@
 // | an attempt is | from | who gets its failure |
 // |---|---|---|
 // | awaited | its start | all who wait for the same object |
-// | orphaned | its caller is cancelled | the same |
-// | abandoned | its caller is cancelled, and nobody else wants it | its caller, and who is gone |
+// | orphaned | its caller is canceled | the same |
+// | abandoned | its caller is canceled, and nobody else wants it | its caller, and who is gone |
 // | over | the end of its turn | |
 //
 // Whoever comes to an abandoned one gets the next turn.
 //
-// It is wanted if its caller is not cancelled, or if somebody waits for it who is more than a part of what nobody
+// It is wanted if its caller is not canceled, or if somebody waits for it who is more than a part of what nobody
 // wants. The tempting version counts each waiter: X calls A, whose payload calls B, and Y calls B, whose payload calls
-// A. When X and Y are cancelled, the two payloads still wait, each for the other, for ever.
+// A. When X and Y are canceled, the two payloads still wait, each for the other, for ever.
 
 extension TurnQueue {
   /// Gives up the attempt under way if nobody wants it anymore, with those that only it wanted.
@@ -19,7 +19,7 @@ extension TurnQueue {
   /// In the handler of a cancellation, of a task that was started in `origin`, if in any attempt. That very attempt is
   /// not asked for, because who was started in it has kept nothing going, and of many such who leave, each would look
   /// at all. An attempt that is a part of another one, which only it has kept going, is asked for even if its own
-  /// caller is not cancelled.
+  /// caller is not canceled.
   @inline(never) func abandon(leftBy origin: Attempt?) {
     let suspect = withLock { underWay?.mayBeUnwanted == true && underWay !== origin ? underWay : nil }
     guard let suspect else { return }
@@ -41,7 +41,7 @@ extension TurnQueue {
 }
 
 extension Attempt {
-  /// Whether its caller has been cancelled, or was started in another attempt, which nobody may want.
+  /// Whether its caller has been canceled, or was started in another attempt, which nobody may want.
   fileprivate final var mayBeUnwanted: Bool { standing == .orphaned || standing == .awaited && outer != nil }
 
   private final func isAmong(_ attempts: [Attempt]) -> Bool { attempts.contains { $0 === self } }
@@ -91,13 +91,13 @@ extension Attempt {
 
   fileprivate enum Decision {
     case isGivenUp
-    /// Its caller is not cancelled, it is given up already, or it has ended.
+    /// Its caller is not canceled, it is given up already, or it has ended.
     case isLeft
     /// Somebody has come since it was asked, and may have closed a circle, of which nobody else would ask.
     case isWantedAgain
   }
 
-  /// Gives it up if its caller is cancelled, and nobody wants it but these, which nobody wants.
+  /// Gives it up if its caller is canceled, and nobody wants it but these, which nobody wants.
   ///
   /// The queues were asked one after the other. So this decides again, under the lock under which others join. If
   /// somebody is overlooked in a queue farther away, what he wants is run once more, for him.
@@ -112,10 +112,10 @@ extension Attempt {
     }
   }
 
-  /// Notes which own tasks of given attempts wait for this one: they are about to be cancelled, and must not repeat it.
+  /// Notes which own tasks of given attempts wait for this one: they are about to be canceled, and must not repeat it.
   ///
-  /// The tempting version notes that when they are cancelled: A is given up, and B, whose own task waits for A. Before
-  /// B is cancelled, A fails, and B's task begins it anew, for nobody. Another one notes it before it is known which of
+  /// The tempting version notes that when they are canceled: A is given up, and B, whose own task waits for A. Before
+  /// B is canceled, A fails, and B's task begins it anew, for nobody. Another one notes it before it is known which of
   /// those that nobody wanted are given up: somebody has come to one, and its task, which nobody cancels, would get the
   /// failure of another.
   fileprivate final func disregardOwn(_ given: [Attempt]) {
@@ -130,24 +130,30 @@ extension Attempt {
 
   /// Cancels attempts that are given up: at once, as a handler does that cancels a `Task` which its caller keeps.
   ///
-  /// The runtime calls a handler under its lock on the task that is cancelled. The tempting version cancels there what
-  /// is given up, whatever else is under way: A's payload calls B, whose payload calls C, and of a thousand such runs
-  /// the handlers are called one inside another. So what is given up because an attempt is just being cancelled is left
-  /// to who does that, and goes on with it.
+  /// The runtime calls a handler under its lock on the task that is canceled. But no two threads wait for each other:
+  /// who comes second to cancel a task finds it canceled, and takes no lock.
   ///
-  /// No two threads wait for each other's lock. Each has that on the task of its caller, and wants one on the task of
-  /// an attempt. Only one gives an attempt up, so no other cancels its task. If that task cancels itself, or is the
-  /// caller of the other thread, it is cancelled already, and then the runtime takes no lock.
+  /// A's payload calls B, whose payload calls C, and of a thousand such runs the handlers would lie on one stack. So
+  /// beyond some, what is given up because an attempt is just being canceled is left to who does that, and goes on with
+  /// it. The tempting version leaves all: the handler of A's payload waits until B has ended, and B is not canceled
+  /// before that handler returns.
   fileprivate static func cancel(_ given: [Attempt], in origin: Attempt?) {
-    if let origin, origin.queue.withLock({ origin.givenUpMeanwhile?.append(contentsOf: given) }) != nil { return }
+    var depth = 0
+    let isLeft = origin?.queue.withLock {
+      guard let outer = origin?.cancelling else { return false }
+      depth = outer.depth + 1
+      if depth > 16 { origin?.cancelling?.left += given }
+      return depth > 16
+    }
+    if isLeft == true { return }
     var rest = given
     while let attempt = rest.popLast() {
       let task = attempt.queue.withLock {
-        attempt.givenUpMeanwhile = []
+        attempt.cancelling = (depth, [])
         return attempt.task
       }
       task?.cancel()
-      rest += attempt.queue.withLock { attempt.givenUpMeanwhile.take() ?? [] }
+      rest += attempt.queue.withLock { attempt.cancelling.take()?.left ?? [] }
     }
   }
 }
