@@ -82,8 +82,8 @@ final class AccountsModel {
   }
 }
 /*:
-**Predict.** A list loads the accounts, a badge loads the icons, and the server answers. Then the list is closed, and
-after it the badge, which cancels both tasks. When do the two loads end?
+**Predict.** A list loads the accounts, a badge loads the icons, and the server answers. Then the list is closed and its
+task is canceled, and after that, the same happens to the badge. When do the two loads end?
 */
 title("Two loads")
 inTask {
@@ -146,8 +146,8 @@ When the last caller is canceled, nobody outside the circle waits for it, and bo
 So a circle of loads ends when all its callers are canceled. Two kinds of circles may not end even then, and the app has
 to avoid them: one with a payload that can't throw, and one in which a payload waits for a `Task { … }` of its own.
 
-Two payloads that block and call each other from two threads wait forever, too. (On Linux, they usually end the process
-with `Recursive call to lock Mutex`, unless a wrapper has a store.) But these don't deadlock:
+Two payloads that block and call each other from two threads wait forever, too, unless Linux notices and ends the
+process with `Recursive call to lock Mutex`, as it usually does if no wrapper has a store. But these don't deadlock:
 
 - A payload that [calls itself](EncapsulatingStruct), on its own thread or in its own task.
 - A call with `.returnImmediately`, or `set()` without a store, because neither waits for another call.

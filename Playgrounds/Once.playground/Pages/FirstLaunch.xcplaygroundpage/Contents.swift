@@ -154,7 +154,7 @@ Two. The note is read in one step and written in another, and the second process
     migrated, by launch ......................... 1
     the test .................................... passes
 
-One. Each launch asks the system to make the file, and the system does so for exactly one of them, even if they are
+One. Each launch asks the system to make the file, and the system does so for exactly one of them, even if they are in
 different processes. The second launch finds the mark of the migration, so `migrate()` does nothing. User defaults read
 and write in two steps, so two processes that start at the same time can both be first there. With `.alwaysFirst`, each
 launch of a test is the first.

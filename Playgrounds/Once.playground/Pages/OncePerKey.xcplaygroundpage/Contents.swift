@@ -116,16 +116,16 @@ A wrapper remembers its result for good, and a `OncePerKey` never drops one beca
 something else:
 
 - For a token that expires, keep the token and its date in an actor, and run only the refresh once at a time.
-- For a logout, let an object of the session have the wrappers, and make a new session for the next user.
+- For a logout, let an object that stands for the session own the wrappers, and make a new one for the next user.
 - For three times at most, or for every tenth time, use a counter.
 - For once a day, keep the date of the last run in the user defaults.
 - For a reload, or for pull to refresh, call the method that the payload calls.
 - For code that runs at the end, use `defer` or a `deinit`.
 */
 /*:
-- Experiment: Let the `OncePerKey` keep nothing, and in the dictionary, let each row that has started a task remove the
-  task when it has ended. How many downloads does each of the two then need? Predict, and then remove the marks
-  `// Try:`.
+- Experiment: Let the `OncePerKey` keep nothing. In `KeptTasks`, let each row that has started a task remove it from the
+  dictionary when the task has ended. How many downloads does each of the two then need? Predict, and then remove the
+  marks `// Try:`.
 
 ## What it prints, and why
 

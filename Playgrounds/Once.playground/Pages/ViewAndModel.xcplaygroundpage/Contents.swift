@@ -9,8 +9,8 @@ in the view, and a `@RunOnce` in the model.
 A SwiftUI view is a struct, and SwiftUI makes that struct anew whenever the parent of the view is updated. What has to
 last longer is marked with `@State`, which SwiftUI keeps for each view on the screen.
 
-**onAppearOnce.** This modifier keeps a flag in `@State`, so a view that appears again doesn't load again. On this page,
-without SwiftUI, an object of the class `Flag` is what SwiftUI keeps for a view.
+**onAppearOnce.** This modifier keeps a flag in `@State`, so a view that appears again doesn't load again. Here, without
+SwiftUI, an object of the class `Flag` stands in for what SwiftUI keeps for a view.
 */
 import Observation
 import Once
@@ -149,9 +149,9 @@ animation or the focus, and the module `OnceSwiftUI` has `onAppearOnce` and `tas
 Two. One request failed, and the user and the overview shared the second one.
 
 **The live view.** “no accounts” at first, and “a spinner” after each of the first two taps, because the second call
-waits for the first. Then “no accounts” again, “a spinner”, and `["Savings"]`.
+joins the run of the first. Then “no accounts” again, “a spinner”, and `["Savings"]`.
 
 **The experiment.** Only “list 2”. SwiftUI takes a list with a new identity, such as `id(2)`, for a new view and gives
-it a new flag. With a model, make a new model at logout.
+it a new flag. A model keeps what has run, so make a new one at logout.
 [Next](@next)
 */

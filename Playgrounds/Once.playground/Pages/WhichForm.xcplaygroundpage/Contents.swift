@@ -2,7 +2,8 @@
 # Which form: var or let
 [Previous](@previous) · [Contents](Welcome) · `Playgrounds/run WhichForm`, about 8 minutes
 
-An app has one service for accounts and one for pictures. Both connect at launch, but no picture ever appears.
+An app has one service for accounts and one for pictures. Both are told to connect at launch, but no picture ever
+appears.
 
 **dispatch_once**, which many still look for in Swift, runs a block once for each *token*, a global or a static
 variable. Swift has not had it since version 3, so `Playgrounds/Alternatives/DispatchOnce.swift` stands in for it.
@@ -31,7 +32,7 @@ for service in [TokenService("accounts"), TokenService("pictures")] {
 }
 /*:
 ## Once for the process, once for each object
-With `RunOnce`, the declaration says to whom the code belongs. The next service has a static `RunOnce`, which belongs to
+With `RunOnce`, the declaration says what the code belongs to. The next service has a static `RunOnce`, which belongs to
 the process, and one that belongs to the service. Both are constants, because threads share the service.
 */
 final class Service: Sendable {
@@ -98,15 +99,14 @@ Ask who may use the object that has the `RunOnce`:
 - **One thread, or the main actor:** `@RunOnce var`, or `@RunOnce.WithSelf` if the payload uses the object.
 - **Any thread**, as in a `final class: Sendable`: `let … = RunOnce { … }`.
 - **One task at a time**, in an actor: `@RunOnce.WithSelf` with an `isolated` parameter.
-- **Nobody**, as there is no object: `static let … = RunOnce { … }`.
+- **There is no object:** `static let … = RunOnce { … }`.
 
-If there is no object, write `static let … = RunOnce { … }`. Threads can share only a constant, whatever the wrapper, so
-a shared flag is a `let … = SetOnce()`. A shared lazy value is a `RunOnce` that returns the value, because a `LazyOnce`
-can't be shared.
+Threads can share only a constant, whatever the wrapper, so a shared flag is a `let … = SetOnce()`. A shared lazy value
+is a `RunOnce` that returns the value, because a `LazyOnce` can't be shared.
 
 - Experiment: Try three forms that do not fit, one at a time. The first refused line puts a `var` into a class that
-  threads share. In the second, a payload that could be shared changes a variable. The third leaves out `isolated`. What
-  would you write instead?
+  threads share. In the second, the payload of a `let`, which threads may share, changes a local variable. The third
+  leaves out `isolated`. What would you write instead?
 */
 final class Shared: Sendable {
   // Refused: @RunOnce var connect = { show("connected", "once") }
