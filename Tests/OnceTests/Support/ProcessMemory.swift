@@ -57,4 +57,7 @@
 
     var count: Int { (ProcessMemory.addressSpace - others + Self.size / 2) / Self.size }
   }
+#else
+  /// Whether a sanitizer has replaced the allocator, which is known on Linux alone.
+  let isAllocatorReplaced = false
 #endif
