@@ -67,20 +67,20 @@ public import Once
 /// ## What belongs in the payload
 ///
 /// - **A time limit** for the request. As long as callers overlap, nothing else ends a run that hangs, because a limit
-///   around the call ends only the wait of its caller.
+///   around a call ends at most the wait of that caller.
 /// - **A task of its own,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token. Otherwise it is canceled with the last caller.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
 /// - **Errors that are thrown.** In a `Result`, an error would be kept, and so would the cancellation of the callers.
-/// - **No assignment.** A late answer for an old user would overwrite what is there for the new one. So return the
-///   result, and let the caller check, before it assigns the result, that the user is still the same.
+/// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
+///   the result, and let the caller check that the user is still the same before it assigns the result.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
-///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait for them. If results should
-///   expire, or make room when memory is short, use an `NSCache` or a `URLCache`, beside a `OncePerKey` that keeps
-///   ``KeptResults/nothing``.
+///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait for them. If a response holds
+///   only as long as its server says, use a `URLCache`, and if results should make room when memory is short, an
+///   `NSCache`, beside a `OncePerKey` that keeps ``KeptResults/nothing``.
 /// - **Update a view.** Observation does not track it, so let the model keep what is shown. To show at once what is
 ///   kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
 /// - **Block.** For code that cannot await, keep a `SetOnce.Value` for each key in a dictionary, as the article Recipes
@@ -97,7 +97,7 @@ public import Once
   ///
   /// - Parameters:
   ///   - key: The key. Of several equal keys, that of the first caller is kept, for as long as the result.
-  ///   - payload: The code to run, in which you need not write `self.`, and which this call releases.
+  ///   - payload: The code to run, which this call releases, whether it ran or not. You need not write `self.` in it.
   /// - Returns: The result of the key's run, which may be that of another caller's payload.
   /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or
   ///   ``RecursiveKeyError``.
@@ -141,9 +141,9 @@ public import Once
 
   /// Makes the payload, and runs it or waits.
   ///
-  /// The optimizer moves the making of a closure into a function only if that calls the closure. So this has a call
-  /// that is never made, and a hit, whose closure would take more than its look-up, makes none. The rest is apart, or
-  /// each place with a call would have it.
+  /// Making the closure takes more than looking up a kept result. The optimizer moves the making in here, where a hit
+  /// never comes, only if this function calls the closure, so it has a call that is never made. The rest is in `run`,
+  /// or each place with a call would have it.
   @inlinable @inline(never) nonisolated(nonsending) func start(
     _ key: Key,
     _ payload: nonisolated(nonsending) @escaping () async throws -> Result

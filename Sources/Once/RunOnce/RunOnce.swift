@@ -42,8 +42,8 @@
 ///
 /// For more forms, see [Choose a wrapper](doc:ChooseAWrapper). The property does not have a function's type, so write a
 /// closure where a function is wanted: `Button("Track") { feed.trackView() }`,
-/// `Button("Load") { Task { try await feed.load() } }`. A `let` is `Sendable` if its result is, because its payload has
-/// to be `@Sendable`.
+/// `Button("Load") { Task { try await feed.load() } }`. Threads can share a `let`, which is `Sendable` if its result
+/// is, because its payload has to be `@Sendable` or on the main actor.
 ///
 /// - **It guarantees** that calls run the payload until one run has succeeded, and never after that. Later calls see
 ///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The
@@ -64,8 +64,8 @@
 ///   needs the value.
 /// - **Cost:** after the run, a synchronous call takes one atomic load and the copy of its result, and a call that
 ///   suspends takes more. See [Speed](doc:Speed).
-/// - **Use instead** a ``SetOnce`` for a condition, a ``LazyOnce`` for a value, or `RunOnce.forLifetime(of:)` in a
-///   method. In a SwiftUI `View`, use a property of the model.
+/// - **Use instead** a ``SetOnce`` if nobody has to wait for the first caller, a ``LazyOnce`` for a property that reads
+///   as a value, or `RunOnce.forLifetime(of:)` in a method. In a SwiftUI `View`, use a property of the model.
 ///
 /// > Warning: Payloads that different callers have started deadlock if they wait for each other, and so does a payload
 /// > that waits for its caller. If all payloads are asynchronous and can throw a `CancellationError`, canceling all
