@@ -19,12 +19,14 @@
 }
 
 /// A result in a box, or `nil` if it says no more than that the payload has run.
-@inlinable @_transparent func box<Result>(_ result: Result) -> AnyBox? { Result.self == Void.self ? nil : Box(result) }
+@_alwaysEmitIntoClient @_transparent func box<Result>(_ result: Result) -> AnyBox? {
+  Result.self == Void.self ? nil : Box(result)
+}
 
 /// Takes a value out of the box that this very type was put into.
-@inlinable @_transparent func unbox<Value>(_ box: AnyBox?, as _: Value.Type = Value.self) -> Value {
+@_alwaysEmitIntoClient @_transparent func unbox<Value>(_ box: AnyBox?, as _: Value.Type = Value.self) -> Value {
   unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value
 }
 
 /// The only value of `Void`, where the type checker knows it as `Result`, once the caller has compared the two.
-@inlinable @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }
+@_alwaysEmitIntoClient @_transparent func nothing<Result>() -> Result { unsafeBitCast((), to: Result.self) }

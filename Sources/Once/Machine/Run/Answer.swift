@@ -35,7 +35,7 @@
 }
 
 /// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
-@inlinable @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
+@_alwaysEmitIntoClient @_transparent func canBeCancellation<Failure: Error>(_: Failure.Type) -> Bool {
   Failure.self == (any Error).self || Failure.self == CancellationError.self
 }
 
@@ -57,7 +57,7 @@
 // So where the two types are the same, the error is loaded as what it is.
 
 /// What was thrown, as the only type that its function throws.
-@inlinable @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
+@_alwaysEmitIntoClient @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
   if Failure.self == (any Error).self {
     return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: Failure.self) }
   }
@@ -66,7 +66,7 @@
 }
 
 /// The same the other way.
-@inlinable @_transparent func untyped<Failure: Error>(_ error: Failure) -> any Error {
+@_alwaysEmitIntoClient @_transparent func untyped<Failure: Error>(_ error: Failure) -> any Error {
   if Failure.self == (any Error).self {
     return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: (any Error).self) }
   }
@@ -76,7 +76,7 @@
 /// What a payload returns, in a box, or what it throws, untyped.
 ///
 /// Where a payload suspends, this is written out, because a function in between would change executors on its own.
-@inlinable @_transparent func boxed<Failure: Error, Result>(
+@_alwaysEmitIntoClient @_transparent func boxed<Failure: Error, Result>(
   throwing _: Failure.Type,
   _ result: @autoclosure () throws(Failure) -> Result
 ) throws -> AnyBox? {

@@ -16,7 +16,7 @@
 // runtime for its metadata, which old systems cannot make. Transparent, because ordinary generic functions would look
 // up the struct's.
 
-@inlinable @_transparent func erase<Payload>(_ payload: Payload) -> Erased {
+@_alwaysEmitIntoClient @_transparent func erase<Payload>(_ payload: Payload) -> Erased {
   #if DEBUG
     unsafeBitCast((payload, Payload.self as Any.Type), to: Erased.self)
   #else
@@ -24,7 +24,9 @@
   #endif
 }
 
-@inlinable @_transparent func restore<Payload>(_ erased: Erased, to _: Payload.Type = Payload.self) -> Payload {
+@_alwaysEmitIntoClient @_transparent func restore<Payload>(_ erased: Erased, to _: Payload.Type = Payload.self)
+  -> Payload
+{
   #if DEBUG
     let (payload, type) = unsafeBitCast(erased, to: (Payload, Any.Type).self)
     if type != Payload.self { failOnAnotherPayload(Payload.self, type) }

@@ -52,38 +52,41 @@ extension Attempt {
   /// others only if nobody wants that one. The tempting version asks all: of ten thousand who wait and leave, each
   /// would look at all of the others.
   fileprivate final func unwanted() -> [Attempt] {
-    var (asked, looks) = ([Attempt](), [(attempt: self, isForAll: false)])
-    while let (attempt, isForAll) = looks.popLast() {
-      if !isForAll {
-        if attempt.isAmong(asked) { continue }
+    var (asked, askedForAll, others) = ([Attempt](), [Attempt](), [self])
+    while let attempt = others.popLast() {
+      let isForAll = attempt.isAmong(asked)
+      if isForAll {
+        if attempt.isAmong(askedForAll) { continue }
+        askedForAll.append(attempt)
+      } else {
         asked.append(attempt)
-        looks.append((attempt, isForAll: true))
+        others.append(attempt)
       }
-      var wanting: [Attempt] = []
-      if attempt.isWanted(by: &wanting, all: isForAll) { return [] }
-      looks += wanting.map { ($0, isForAll: false) }
+      if attempt.isWanted(orBy: &others, all: isForAll) { return [] }
     }
     return asked
   }
 
   /// Whether somebody wants it in any case.
   ///
-  /// If not, it is wanted if one of those is that are added to `wanting`: one of them, or all.
-  private final func isWanted(by wanting: inout [Attempt], all isForAll: Bool) -> Bool {
+  /// If not, it is wanted if an attempt is that is added to `others`: one of those that want it, or all of them.
+  private final func isWanted(orBy others: inout [Attempt], all isForAll: Bool) -> Bool {
     queue.withLock {
       switch standing {
       case .over: return true
       case .abandoned: return false
       case .awaited:
         guard let outer else { return true }
-        wanting.append(outer)
+        others.append(outer)
+        if !isForAll { return false }
       case .orphaned: break
       }
       var rest = queue.waiters
-      while isForAll || wanting.isEmpty, let waiter = rest.next() {
+      while let waiter = rest.next() {
         guard waiter.keeps(self) else { continue }
         guard let origin = waiter.origin else { return true }
-        wanting.append(origin)
+        others.append(origin)
+        if !isForAll { break }
       }
       return false
     }
@@ -142,7 +145,7 @@ extension Attempt {
     let isLeft = origin?.queue.withLock {
       guard let outer = origin?.cancelling else { return false }
       depth = outer.depth + 1
-      if depth > 16 { origin?.cancelling?.left += given }
+      if depth > 16 { for attempt in given { origin?.cancelling?.left.append(attempt) } }
       return depth > 16
     }
     if isLeft == true { return }
@@ -153,7 +156,8 @@ extension Attempt {
         return attempt.task
       }
       task?.cancel()
-      rest += attempt.queue.withLock { attempt.cancelling.take()?.left ?? [] }
+      let left = attempt.queue.withLock { attempt.cancelling.take()?.left }
+      for attempt in left ?? [] { rest.append(attempt) }
     }
   }
 }
