@@ -152,10 +152,13 @@ private final class Node: @unchecked Sendable {
   private func hold() async throws {
     defer { Self.computing.increment(by: -1) }
     if Self.computing.increment() < ProcessInfo.processInfo.activeProcessorCount {
-      while !Task.isCancelled { usleep(100) }
+      while !Task.isCancelled { nap() }
     }
     try await SetOnce().wait()
   }
+
+  /// The thread's, and no suspension.
+  private func nap() { Thread.sleep(forTimeInterval: 0.000_1) }
 
   private var leadsToCircle: Bool { isInCircle || targets.contains { $0.node.leadsToCircle } }
 
