@@ -52,20 +52,16 @@
   failRecursion(in: wrapper(), owing: Result.self, isRead)
 }
 
-// To cast an error that is an `any Error` already, or to throw it on where its type is generic, puts its box into
-// another one. A chain of runs would pile up boxes, which are searched and released one inside another, on the stack.
-// So where the two types are the same, the error is loaded as what it is.
-
 /// What was thrown, as the only type that its function throws.
 @_alwaysEmitIntoClient @_transparent func typed<Failure: Error>(_ error: any Error) -> Failure {
-  if Failure.self == (any Error).self {
-    return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: Failure.self) }
-  }
   // swift-format-ignore: NeverForceUnwrap
-  return error as! Failure
+  error as! Failure
 }
 
 /// The same the other way.
+///
+/// To throw an error on where its type is generic puts an `any Error` into another box. A chain of runs would pile up
+/// boxes, which are searched and released one inside another, on the stack. So one is loaded as what it is.
 @_alwaysEmitIntoClient @_transparent func untyped<Failure: Error>(_ error: Failure) -> any Error {
   if Failure.self == (any Error).self {
     return withUnsafePointer(to: error) { UnsafeRawPointer($0).load(as: (any Error).self) }
