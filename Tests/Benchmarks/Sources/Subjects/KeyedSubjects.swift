@@ -26,10 +26,10 @@ func keyedSubjects() -> [Subject] {
     Subject(awaiting: "OncePerKey, a result of the last that are kept", Limit(540)) {
       await times($0) { keep((try? await keyed.callLast(7)) ?? 0) }
     },
-    Subject(awaiting: "OncePerKey, the run of a key, all kept", Limit(23_000, 14, 3_100)) {
+    Subject(awaiting: "OncePerKey, the run of a key, all kept", Limit(23_000, 14, 3_120)) {
       await times($0) { keep((try? await keyed.callAll(next())) ?? 0) }
     },
-    Subject(awaiting: "OncePerKey, the run of a key, nothing kept", Limit(22_600, 14, 3_050)) {
+    Subject(awaiting: "OncePerKey, the run of a key, nothing kept", Limit(22_600, 14, 3_080)) {
       await times($0) { keep((try? await keyed.callNothing(7)) ?? 0) }
     },
   ]
