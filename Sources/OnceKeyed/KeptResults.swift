@@ -1,13 +1,13 @@
 /// The results that a ``OncePerKey`` keeps when their runs have succeeded.
 ///
-/// You choose them when you declare the `OncePerKey`, and cannot remove one later. An error is never kept. To
+/// You choose them when you declare the `OncePerKey`. A single result cannot be removed, and an error is never kept. To
 /// invalidate results, put a version into the key.
 @frozen public struct KeptResults: Sendable {
   @usableFromInline let limit: Int
 
   @inlinable init(limit: Int) { self.limit = limit }
 
-  /// Every result is kept as long as the `OncePerKey`, so each key succeeds once.
+  /// Every result is kept as long as the `OncePerKey`, so each key succeeds at most once.
   ///
   /// This is for results of a few keys, such as the fonts of a document, because each further key takes memory that is
   /// freed only with the `OncePerKey`.
@@ -25,9 +25,9 @@
   /// This is for what is expensive to load and may be loaded again, such as pictures.
   ///
   /// Every call asks for its key, whether the call finds a result, waits, or runs the payload. So does a
-  /// ``OncePerKey/resultIfKept(for:)`` that finds a result. If a run takes so long that `count` keys that were asked
-  /// for later already have results, its result is returned, but not kept. So with `.last(1)`, a result is kept until a
-  /// key that was asked for later has one.
+  /// ``OncePerKey/resultIfKept(for:)`` that finds a result. The result of a slow run is returned, but not kept, if
+  /// `count` keys that were asked for later already have results. With `.last(1)`, a result is kept until a key that
+  /// was asked for later has one.
   ///
   /// - Parameter count: How many results are kept. Zero or less is the same as ``nothing``.
   /// - Returns: A value for the `keeping:` of a ``OncePerKey``.

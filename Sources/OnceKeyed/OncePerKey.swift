@@ -46,7 +46,7 @@ public import Once
 /// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, the call that
 ///   would close the circle throws a ``RecursiveKeyError``, whichever key was asked for first. If the circle leads
 ///   through a `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are
-///   canceled, and if a payload in it waits for a `Task { }`, they may wait forever.
+///   canceled. If a payload in the circle waits for a `Task { }`, they may wait forever.
 /// - **Cost:** for a kept result one lookup under a lock, and for a run a task and a dozen allocations. The key's `==`
 ///   and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` if there is one key, and a dictionary if the work neither suspends nor is shared by
@@ -71,7 +71,7 @@ public import Once
 /// - **A task of its own,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token. Otherwise it is canceled with the last caller.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
-/// - **Errors that are thrown.** In a `Result`, an error would be kept, and so would the cancellation of the callers.
+/// - **Errors that are thrown.** An error in a `Swift.Result` counts as a success, so it is kept, even a cancellation.
 /// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
 ///   the result, and let the caller check that the user is still the same before it assigns the result.
 ///
@@ -136,14 +136,14 @@ public import Once
   /// whose payload throws, because that error would reach all who wait for the key.
   ///
   /// - Parameter key: The key.
-  /// - Returns: The result, or `nil` if the key has none, as during its first run and after one that failed.
+  /// - Returns: The result, or `nil` if the key has none, as during a run and after one that failed.
   @inlinable public func resultIfKept(for key: Key) -> Result? { table.result(for: key) }
 
-  /// Makes the payload, and runs it or waits.
+  /// Runs the payload or waits, after a look-up that found no result.
   ///
-  /// Making the closure takes more than looking up a kept result. The optimizer moves the making in here, where a hit
-  /// never comes, only if this function calls the closure, so it has a call that is never made. The rest is in `run`,
-  /// or each place with a call would have it.
+  /// Making the closure takes more than looking up a kept result. The optimizer makes it in here, and so not for a hit,
+  /// only if this function calls it. So there is such a call, which is never made, as no limit is negative. The rest is
+  /// in `run`, because otherwise each place with a call would contain it.
   @inlinable @inline(never) nonisolated(nonsending) func start(
     _ key: Key,
     _ payload: nonisolated(nonsending) @escaping () async throws -> Result
