@@ -61,6 +61,18 @@ import Testing
     if kept.isNothing { #expect(lifetimes.alive == 0 && OnceTests.count(of: table) == 0) }
   }
 
+  @Test func `and has become that of another, takes nothing from that`() async throws {
+    let (table, key) = (OncePerKey<Renamed, Int>(keeping: .all), Renamed(1))
+    #expect(try await table(Renamed(2)) { 2 } == 2)
+    await #expect(throws: Failure()) {
+      try await table(key) {
+        key.name.value = 2
+        throw Failure()
+      }
+    }
+    #expect(table.resultIfKept(for: Renamed(2)) == 2 && OnceTests.count(of: table) == 1)
+  }
+
   /// A third is equal to both, so it finds one of them, or takes its place.
   @Test(arguments: [1, 2, 3]) func `and is equal to two that are not, leaves no trace in the list`(limit: Int)
     async throws
