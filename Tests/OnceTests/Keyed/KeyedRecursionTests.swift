@@ -91,6 +91,28 @@ import Testing
     }
   }
 
+  // It has asked before, and goes on. Somebody who has waited, too, has not, and so the other key's run is the same.
+  @Test func `is none that asks for it no longer`() async throws {
+    let (table, lane, late) = (OncePerKey<Int, Int>(keeping: .nothing), Lane(), Lane())
+    let (gate, fails) = (SetOnce(), SetOnce())
+    let first = await lane.line(1) {
+      try await table(1) {
+        _ = try? await table(2) {
+          try await fails.wait()
+          throw Failure()
+        }
+        try await gate.wait()
+        return 1
+      }
+    }
+    let waiting = await late.line(1) { try await table(2) { 0 } }
+    await lane.open(fails)
+    let second = await lane.line(1) { try await table(2) { try await table(1) { 0 } } }
+    await lane.open(gate)
+    for task in first + second { #expect(try await task.value == 1) }
+    for result in await late.end(waiting) { #expect(throws: Failure()) { try result.get() } }
+  }
+
   /// What the table does not see: a child task, another table, a `RunOnce`.
   @Test(arguments: ["a child task", "another table", "a RunOnce"])
   func `waits, where something else is between, until all callers are canceled`(between: String) async throws {
