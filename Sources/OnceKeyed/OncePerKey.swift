@@ -32,16 +32,17 @@ public import Once
 /// print(try await thumbnails.image(of: "cat", width: 160))  // drawing cat / cat, 160 wide
 /// ```
 ///
-/// Keep the `OncePerKey` private, next to the one method that calls it. A call elsewhere with an equal key and another
-/// payload would get the result of that method's payload.
+/// Keep the `OncePerKey` private, next to the one method that calls it. Otherwise methods with equal keys and different
+/// payloads could get each other's results.
 ///
 /// The run of a key behaves like that of an asynchronous `RunOnce`, except that each caller brings its own payload, and
-/// that a call for the run's own key throws. A `OncePerKey` is `Sendable` if its key is.
+/// that a payload's call for its own key throws. A `OncePerKey` is `Sendable` if its key is. All copies share its runs.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` only one success.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
-///   of its own, belongs to all who wait for it, and is canceled when the last of them is. A canceled caller leaves at
-///   once with a `CancellationError`, but the caller that started the run stays until the run has ended.
+///   of its own, belongs to all who wait for it, and is canceled when the last of them is. A later caller waits for the
+///   canceled run to end, and shares a new run if the canceled one has failed. A canceled caller leaves at once with a
+///   `CancellationError`, but the caller that started the run stays until the run has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
 /// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, the call that
 ///   would close the circle throws a ``RecursiveKeyError``, whichever key was asked for first. If the circle leads
@@ -49,17 +50,16 @@ public import Once
 ///   canceled. If a payload in the circle waits for a `Task { }`, they may wait forever.
 /// - **Cost:** for a kept result one lookup under a lock, and for a run a task and a dozen allocations. The key's `==`
 ///   and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
-/// - **Use instead** a `RunOnce` if there is one key, and a dictionary if the work neither suspends nor is shared by
-///   threads.
+/// - **Use instead** a `RunOnce` for one key, and a dictionary if the work neither suspends nor is shared by threads.
 ///
 /// ## What belongs in the key
 ///
 /// All callers with equal keys get the result of the one whose payload has run. This decides what to put into the key:
 ///
 /// - **Include all that the result depends on:** the size, the language, and above all the user, because otherwise one
-///   user gets what only another is allowed to see.
-/// - **Include a version** if you change the data yourself. Otherwise a call may join a run that began before your last
-///   change, even if no result is kept.
+///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
+/// - **Include a version,** raised after each change, if you change the data yourself. Otherwise a call may join a run
+///   that began before the change, even if no result is kept. If others change it, keep ``KeptResults/nothing``.
 /// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
 /// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
@@ -68,23 +68,23 @@ public import Once
 ///
 /// - **A time limit** for the request. As long as callers overlap, nothing else ends a run that hangs, because a limit
 ///   around a call ends at most the wait of that caller.
-/// - **A task of its own,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
-///   refresh of a token. Otherwise it is canceled with the last caller.
+/// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
+///   refresh of a token. No caller can cancel that task, so if it hangs, only a time limit inside it ends the run.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
-/// - **Errors that are thrown.** An error in a `Swift.Result` counts as a success, so it is kept, even a cancellation.
+/// - **Errors that are thrown.** An error in a `Swift.Result` is kept like any other result, even a cancellation.
 /// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
-///   the result, and let the caller check that the user is still the same before it assigns the result.
+///   the result, and let the caller assign it if the user is still the same. But let the payload store what you keep by
+///   key, such as a token, because a call that comes before the caller stores the token would refresh it again.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
-///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait for them. If a response holds
-///   only as long as its server says, use a `URLCache`, and if results should make room when memory is short, an
-///   `NSCache`, beside a `OncePerKey` that keeps ``KeptResults/nothing``.
+///   new `OncePerKey` to a private `var`. Beside a `OncePerKey` that keeps ``KeptResults/nothing``, use a `URLCache` if
+///   the server says how long a response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
 /// - **Update a view.** Observation does not track it, so let the model keep what is shown. To show at once what is
 ///   kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
-/// - **Block.** For code that cannot await, keep a `SetOnce.Value` for each key in a dictionary, as the article Recipes
-///   of the module `Once` shows.
+/// - **Block.** For code that cannot await, keep a `SetOnce.Value` for each key in a dictionary. The article Recipes of
+///   the module `Once` shows that, and a complete refresh of tokens.
 @frozen public struct OncePerKey<Key: Hashable, Result: Sendable> {
   @usableFromInline let table: Table<Key, Result>
 
@@ -139,11 +139,11 @@ public import Once
   /// - Returns: The result, or `nil` if the key has none, as during a run and after one that failed.
   @inlinable public func resultIfKept(for key: Key) -> Result? { table.result(for: key) }
 
-  /// Runs the payload or waits, after a look-up that found no result.
+  /// Runs the payload or waits, after a lookup that found no result.
   ///
-  /// Making the closure takes more than looking up a kept result. The optimizer makes it in here, and so not for a hit,
-  /// only if this function calls it. So there is such a call, which is never made, as no limit is negative. The rest is
-  /// in `run`, because otherwise each place with a call would contain it.
+  /// Making the closure takes more than looking up a kept result. The optimizer moves that work in here, where a hit
+  /// never comes, only if this function calls the closure. So there is such a call, which is never made, as no limit is
+  /// negative. The rest is in `run`, because otherwise each place with a call would contain it.
   @inlinable @inline(never) nonisolated(nonsending) func start(
     _ key: Key,
     _ payload: nonisolated(nonsending) @escaping () async throws -> Result
@@ -191,7 +191,7 @@ extension OncePerKey {
   @_alwaysEmitIntoClient @_disfavoredOverload
   public init(keeping: KeptResults = .all, _: (Key) async throws -> Result) { fatalError() }
 
-  /// The same where the compiler takes a trailing closure for a call, and a key without a payload.
+  /// The same for a trailing closure, which the compiler takes for a call, and for a key without a payload.
   ///
   /// Without this, `OncePerKey<URL, Image>(keeping: .all) { … }` crashes the compiler (Swift 6.3.1).
   @available(*, unavailable, message: "takes a key and its payload where it is called: 'load(url) { try await … }'")

@@ -21,11 +21,11 @@ extension LazyOnce {
   /// - **It guarantees** what a ``LazyOnce`` does, for each object. The property keeps the object alive only if the
   ///   value refers to it.
   /// - **A second concurrent caller, failure, reentrancy:** the same as with a ``LazyOnce``.
-  /// - **Cost:** that of a ``LazyOnce``. In a debug build, each read takes about 2,400 instructions. See
+  /// - **Cost:** that of a ``LazyOnce``. In a debug build, a read takes about 2,400 instructions. See
   ///   [Speed](doc:Speed).
   /// - **Use instead** a ``LazyOnce`` for an expression without `self`, a ``RunOnce/WithSelf`` for a closure that
-  ///   throws or suspends, and a `lazy var` in a struct. In a `Sendable` class, which cannot have a wrapped `var`,
-  ///   declare a `let titleOnce = SetOnce.Value<String>()`, and a property that returns
+  ///   throws or suspends, and a `lazy var` in a struct. In a `Sendable` class without a global actor, which cannot
+  ///   have a wrapped `var`, declare a `let titleOnce = SetOnce.Value<String>()`, and a property that returns
   ///   `titleOnce.setIfNeeded { name.uppercased() }`.
   ///
   /// The compiler passes the object unofficially, as ``RunOnce/WithSelf`` says. In a debug build, a class with a
@@ -91,7 +91,7 @@ extension LazyOnce {
     /// The value if it has been made, without making it or waiting for it.
     @inlinable public var valueIfInitialized: Value? { LazyOnce(storage).valueIfInitialized }
 
-    /// A property that every property wrapper needs, for those outside a class, which have no `self`.
+    /// A property that every property wrapper needs, for properties outside a class, which have no `self`.
     @available(
       *,
       unavailable,

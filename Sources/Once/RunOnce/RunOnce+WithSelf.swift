@@ -1,8 +1,8 @@
 extension RunOnce {
   /// `@RunOnce.WithSelf({ … }) var`: a function that runs once, with the object whose property it is.
   ///
-  /// The payload stands in the attribute, and its first parameter is the object. In a class on the main actor, write
-  /// the label `onMainActor:` before the payload. The property is called without `$` and without the object:
+  /// The closure in the attribute, the *payload*, takes the object first. In a class on the main actor, label a payload
+  /// that suspends with `onMainActor:`. The property is called without `$` and without the object:
   ///
   /// ```swift
   /// @MainActor final class Feed {
@@ -23,29 +23,30 @@ extension RunOnce {
   /// print(feed.$load.hasRun)  // true
   /// ```
   ///
-  /// A caller cannot pass another object, as it can to a ``RunOnce`` that takes its owner as an argument: there,
+  /// A caller cannot pass another object. With a ``RunOnce`` that takes its owner as an argument, a caller can: there,
   /// `feed.load(other)` loads `other`, and counts as the one run of `feed`.
   ///
   /// - **On the main actor**, `onMainActor:` isolates the closure, and a `Task { }` in it, to the main actor. Such a
-  ///   property can be called from any task, `try await feed.load()`. Without the label, a closure that suspends cannot
-  ///   touch the state of its class.
+  ///   property can be called from any task, `try await feed.load()`. Without the label, only code on the actor can
+  ///   call the property, and a closure that suspends must say `@MainActor` to change the state of its class.
   /// - **In an actor**, the payload takes the actor as an `isolated` parameter, `{ (cache: isolated Cache) in … }`, and
   ///   only code of that very actor can call the property.
-  /// - **With arguments**, the closure has more parameters, and the call takes them. In an actor, the closure has one
-  ///   more at most, which can be a tuple. None of them can be `inout`, `sending`, or `isolated`.
-  /// - **In a store**, or with ``ConcurrentCalls``, write `in: store` or `concurrentCalls:` before the closure.
+  /// - **With arguments**, the closure has more parameters, and the call takes them. In an actor, there is one argument
+  ///   at most, which can be a tuple. An argument cannot be `inout`, `sending`, or `isolated`.
+  /// - **Options** come first: `in: store`, for a payload that returns nothing, or `concurrentCalls:`, for one that
+  ///   does not suspend and has neither `onMainActor:` nor `isolated`.
   ///
   /// What holds for all of them:
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper keeps the object alive only if the
-  ///   result of the payload refers to the object. A copy, such as `let load = feed.load`, keeps it alive, unless the
-  ///   copy is made after a run that returns nothing.
+  ///   result of the payload refers to the object. A constant such as `let load = feed.load` keeps the object alive,
+  ///   unless the constant is made after a run that returns nothing.
   /// - **A second concurrent caller, failure, reentrancy:** the same as with a ``RunOnce``.
-  /// - **Cost:** that of a ``RunOnce``. In a debug build, each call takes about 1,900 instructions. See
-  ///   [Speed](doc:Speed).
-  /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class, which cannot
-  ///   have a wrapped `var`, the payload takes its owner as an argument: `let load = RunOnce { (feed: Feed) in … }`,
-  ///   and `load(self)`.
+  /// - **Cost:** about that of a ``RunOnce``, and some 50 instructions more if a synchronous call returns a result. But
+  ///   a call of a payload that suspends takes 480 in an actor, and 1,000 on the main actor. See [Speed](doc:Speed).
+  /// - **Use instead** a ``RunOnce`` for a payload without `self`. In a struct, and in a `Sendable` class without a
+  ///   global actor (which cannot have a wrapped `var`), the payload takes its owner as an argument:
+  ///   `let load = RunOnce { (feed: Feed) in … }`, and `load(self)`.
   ///
   /// The compiler passes the object as it does for Combine's `Published`. That is not official, because Swift has not
   /// accepted a proposal for it. In a debug build, a class with a parameter pack crashes at the first read, so let the
@@ -57,9 +58,9 @@ extension RunOnce {
 
     @inlinable init(_ storage: Run) { self.storage = storage }
 
-    /// What the property reads as, and what is called: the run with its object.
+    /// The value of the property, which you call: the run with its object.
     ///
-    /// It keeps both alive. After a run that returns nothing, it is empty, because there is nothing left to keep.
+    /// It keeps both alive. If read after a run that returns nothing, it is empty, so it keeps nothing alive.
     @frozen public struct Bound {
       @usableFromInline let storage: Run?
       @usableFromInline let owner: Owner?
@@ -67,10 +68,10 @@ extension RunOnce {
       @inlinable init(_ storage: Run?, _ owner: Owner?) { (self.storage, self.owner) = (storage, owner) }
     }
 
-    /// The run with its object, to be called.
+    /// The run with its object.
     ///
     /// Only the compiler may call this, for a read of the property. A call by hand with the key path of a *computed*
-    /// property reads storage that has just been freed: see `LazyOnce.WithSelf`.
+    /// property reads storage that has just been freed.
     @available(*, deprecated, message: "only the compiler may call it: read the property")
     @_alwaysEmitIntoClient
     public static subscript(
@@ -98,7 +99,7 @@ extension RunOnce {
     /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.
     @inlinable public var hasRunOrIsRunning: Bool { RunOnce(storage).hasRunOrIsRunning }
 
-    /// A property that every property wrapper needs, for those outside a class, which have no `self`.
+    /// A property that every property wrapper needs, for properties outside a class, which have no `self`.
     @available(
       *,
       unavailable,

@@ -29,12 +29,12 @@
 /// | code that runs once per object | `@RunOnce var trackView = { … }` |
 /// | … and uses the object | `@RunOnce.WithSelf({ (sheet: Sheet) in … }) var show` |
 /// | … and loads, on the main actor | `@RunOnce.WithSelf(onMainActor: { (feed: Feed) async throws in … }) var load` |
-/// | … in an actor | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
+/// | … in an actor, for its own code | `@RunOnce.WithSelf({ (cache: isolated Cache) async in … }) private var fill` |
 /// | … and takes an argument | `@RunOnce.WithSelf({ (sheet: Sheet, name: String) in … }) var done`, and `done("ada")` |
 /// | … shared by threads | `let connect = RunOnce { (chat: Chat) async throws in … }`, and `try await connect(self)` |
-/// | … shared by threads, on the main actor | `let register = RunOnce { @MainActor in … }` |
-/// | … assigned in an initializer | `let token: AsyncOnce<String, any Error>`, and `token = RunOnce { … }` |
-/// | … provided later | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
+/// | … shared by threads, with a payload on the main actor | `let register = RunOnce { @MainActor in … }` |
+/// | … assigned in an `init` | `let id: AsyncOnce<String, any Error>`, or a `BlockingOnce`, and `id = RunOnce { … }` |
+/// | … provided later (no `async`, no `throws`) | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
 /// | … for which a second caller must not wait | `@RunOnce(concurrentCalls: .returnImmediately) var close = { … }` |
 /// | … in the middle of a method | `RunOnce.forLifetime(of: self) { … }` |
 /// | code that runs once per process | `static let start = RunOnce { … }` |
@@ -42,34 +42,35 @@
 ///
 /// For more forms, see [Choose a wrapper](doc:ChooseAWrapper). The property does not have a function's type, so write a
 /// closure where a function is wanted: `Button("Track") { feed.trackView() }`,
-/// `Button("Load") { Task { try await feed.load() } }`. Threads can share a `let`, which is `Sendable` if its result
-/// is, because its payload has to be `@Sendable` or on the main actor.
+/// `Button("Load") { Task { try await feed.load() } }`. A `Sendable` class without a global actor needs a `let`, which
+/// threads can share if its result is `Sendable`. The payload of a `let` has to be `@Sendable` or on the main actor.
 ///
 /// - **It guarantees** that calls run the payload until one run has succeeded, and never after that. Later calls see
 ///   the effects of that run and return its result, and their arguments are ignored. All copies share the run. The
 ///   payload and its captures are released as soon as a run has succeeded.
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
-///   own, with the first caller's priority, task-local values, and isolation, unless the payload names an actor. The
-///   run belongs to all who wait for it, and is canceled when the last of them is. Whoever calls then gets a new run,
-///   and not the `CancellationError` of the others. A canceled caller leaves at once with a `CancellationError`, unless
-///   its payload cannot throw one. But the caller that started the run stays until the run has ended, so a time limit
-///   around its call may come too late. With ``ConcurrentCalls``, a call can return at once instead of waiting.
+///   own, with the first caller's priority, task-local values, and isolation (unless the payload names an actor or is
+///   `@concurrent`). The run belongs to all who wait for it, and is canceled when the last of them is. A later caller
+///   waits for the canceled run to end, and shares a new run if the canceled one has failed. A canceled caller leaves
+///   at once with a `CancellationError`, unless its payload cannot throw one. But the caller that started the run stays
+///   until the run has ended, so a time limit around its call may come too late. If a synchronous payload neither
+///   throws nor returns a value, ``ConcurrentCalls`` can let a second call return at once.
 /// - **Failure:** if the payload throws, the next call tries again. All who waited for an asynchronous run get its
-///   error. Callers of a synchronous payload take turns: only the thread that ran the payload gets the error, and the
-///   first that waited makes the next attempt. A payload that returns has succeeded, so throw what should be tried
+///   error. Callers of a synchronous payload take turns: only the thread that ran the payload gets the error, and
+///   whoever has the next turn tries again. A payload that returns has succeeded, so throw if the next call should try
 ///   again.
-/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. If that
-///   call must return a value, it stops the process with a message. A closure of one expression, such as
-///   `seen.insert(id)` or `$flag.set()`, returns that expression's value, so write `{ () -> Void in … }` if nobody
-///   needs the value.
-/// - **Cost:** after the run, a synchronous call takes one atomic load and the copy of its result, and a call that
-///   suspends takes more. See [Speed](doc:Speed).
+/// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. But if
+///   the call must return a value, it stops the process with a message. A payload whose only expression is
+///   `screen.$flag.set()` returns that `Bool`, so write `-> Void` before its `in` if nobody needs the value.
+/// - **Cost:** after the run, a synchronous call takes one atomic load and the copy of its result, and a call of a
+///   payload that suspends takes more. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` if nobody has to wait for the first caller, a ``LazyOnce`` for a property that reads
-///   as a value, or `RunOnce.forLifetime(of:)` in a method. In a SwiftUI `View`, use a property of the model.
+///   as a value, or `RunOnce.forLifetime(of:)` in a method. In a SwiftUI `View`, use a property of the model, with
+///   `@ObservationIgnored` before the property if the model is `@Observable`.
 ///
-/// > Warning: Payloads that different callers have started deadlock if they wait for each other, and so does a payload
-/// > that waits for its caller. If all payloads are asynchronous and can throw a `CancellationError`, canceling all
-/// > callers ends the deadlock, unless one waits in a `Task { }`.
+/// > Warning: Payloads that wait for each other deadlock if different callers started them, and so does a payload that
+/// > waits for one of its callers. If all payloads are asynchronous and can throw a `CancellationError`, canceling all
+/// > callers ends the deadlock, unless a payload waits for a `Task { }`.
 ///
 /// The idea comes from Swift-RunOnce. In a file that imports both packages, write `Once::RunOnce`, which needs Swift
 /// 6.3.
@@ -97,7 +98,7 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
 
   /// A Boolean value that indicates whether a payload is running, for example to show a spinner.
   ///
-  /// It is `false` before and after a run, whether or not that succeeded.
+  /// It is `false` before and after any run. From macOS 14 and iOS 17 on, a view that reads it is redrawn on changes.
   @inlinable public var isRunning: Bool { isPayloadRunning(.passUnretained(storage)) }
 
   /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.
