@@ -88,18 +88,8 @@ where Kind == Never, Argument == Never, Failure == Never, Result == Never, Owner
       'sending', none but the actor is 'isolated', functions are '@escaping', and an actor's takes one more, or a tuple
       """
   )
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Function>(_: Function) { fatalError() }
-
-  /// The same on the main actor.
-  @available(
-    *,
-    unavailable,
-    message: """
-      takes a closure whose first parameter is the object: '{ (owner: Owner) in … }'; no parameter is 'inout' or \
-      'sending', none but the actor is 'isolated', functions are '@escaping', and an actor's takes one more, or a tuple
-      """
-  )
-  @_alwaysEmitIntoClient @_disfavoredOverload public init<Function>(onMainActor: Function) { fatalError() }
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public init<Function>(_: Function? = nil, onMainActor: Function? = nil) { fatalError() }
 
   /// A payload in the place of an initial value, or beside the one in the attribute.
   @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")
