@@ -15,7 +15,7 @@ extension RunOnce where Kind == RunOnceKind.Blocking {
     wrappedValue payload: @escaping (Argument) throws(Failure) -> Result,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(store, marking))) }
 }
 
 extension RunOnce where Kind == RunOnceKind.Suspending {
@@ -30,7 +30,7 @@ extension RunOnce where Kind == RunOnceKind.Suspending {
     wrappedValue payload: nonisolated(nonsending) @escaping (Argument) async throws(Failure) -> Result,
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess
-  ) where Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(store, marking))) }
 }
 
 extension RunOnce where Kind == RunOnceKind.SharedBlocking {
@@ -45,7 +45,7 @@ extension RunOnce where Kind == RunOnceKind.SharedBlocking {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @Sendable (Argument) throws(Failure) -> Result
-  ) where Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(store, marking))) }
 }
 
 extension RunOnce where Kind == RunOnceKind.SharedSuspending {
@@ -60,7 +60,7 @@ extension RunOnce where Kind == RunOnceKind.SharedSuspending {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping @Sendable (Argument) async throws(Failure) -> Result
-  ) where Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(store, marking))) }
 }
 
 @_documentation(visibility: internal)
@@ -87,5 +87,5 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping @MainActor (Argument) throws(Failure) -> Result
-  ) where Result == Void { self.init(makeRun(erase(MainBlocks(payload)), .claim(StoreClaim(on: store, marking)))) }
+  ) where Result == Void { self.init(makeRun(erase(MainBlocks(payload)), .claim(store, marking))) }
 }

@@ -13,7 +13,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   @_alwaysEmitIntoClient public init(
     concurrentCalls: ConcurrentCalls<Result, Failure> = .wait,
     _ payload: @escaping (Owner) throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeRun(erase(Blocks(alone: payload)), concurrentCalls.extra)) }
+  ) where Argument == Void { self.init(makeRun(erase(Blocks(payload)), concurrentCalls.extra)) }
 
   /// The same with arguments.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
@@ -26,9 +26,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (Owner) throws(Failure) -> Result
-  ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(Blocks(alone: payload)), .claim(StoreClaim(on: store, marking))))
-  }
+  ) where Argument == Void, Result == Void { self.init(makeRun(erase(Blocks(payload)), .claim(store, marking))) }
 
   /// The same once per store, with arguments.
   @_alwaysEmitIntoClient @_disfavoredOverload public init<each Part>(
@@ -36,7 +34,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping ((Owner, repeat each Part)) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(Blocks(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(Blocks(payload)), .claim(store, marking)))
   }
 }
 
@@ -44,7 +42,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
   /// Creates the wrapper of a property whose payload suspends.
   @_alwaysEmitIntoClient public init(
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeTaskRun(erase(Suspends(alone: payload)), .none)) }
+  ) where Argument == Void { self.init(makeTaskRun(erase(Suspends(payload)), .none)) }
 
   /// The same with arguments.
   @_documentation(visibility: internal)
@@ -58,9 +56,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping (Owner) async throws(Failure) -> Result
-  ) where Argument == Void, Result == Void {
-    self.init(makeTaskRun(erase(Suspends(alone: payload)), .claim(StoreClaim(on: store, marking))))
-  }
+  ) where Argument == Void, Result == Void { self.init(makeTaskRun(erase(Suspends(payload)), .claim(store, marking))) }
 
   /// The same once per store, with arguments.
   @_documentation(visibility: internal)
@@ -69,7 +65,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: nonisolated(nonsending) @escaping ((Owner, repeat each Part)) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(Suspends(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(Suspends(payload)), .claim(store, marking)))
   }
 }
 
@@ -80,7 +76,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   /// Creates the wrapper of a property whose payload is synchronous, on the main actor.
   @_alwaysEmitIntoClient public init(
     onMainActor payload: @escaping @MainActor (Owner) throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeRun(erase(MainBlocks(alone: payload)), .none)) }
+  ) where Argument == Void { self.init(makeRun(erase(MainBlocks(payload)), .none)) }
 
   /// The same with arguments.
   @_documentation(visibility: internal)
@@ -95,7 +91,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor ((Owner, repeat each Part)) throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeRun(erase(MainBlocks(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(MainBlocks(payload)), .claim(store, marking)))
   }
 }
 
@@ -103,7 +99,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   /// Creates the wrapper of a property whose payload suspends, on the main actor.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     onMainActor payload: @escaping @MainActor (Owner) async throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeTaskRun(erase(MainSuspends(alone: payload)), .none)) }
+  ) where Argument == Void { self.init(makeTaskRun(erase(MainSuspends(payload)), .none)) }
 
   /// The same with arguments.
   @_documentation(visibility: internal)
@@ -118,7 +114,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
     marking: OnceStore.Marking = .afterSuccess,
     onMainActor payload: @escaping @MainActor ((Owner, repeat each Part)) async throws(Failure) -> Result
   ) where Argument == (repeat each Part), Result == Void {
-    self.init(makeTaskRun(erase(MainSuspends(payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(MainSuspends(payload)), .claim(store, marking)))
   }
 }
 
@@ -142,7 +138,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) throws(Failure) -> Result
   ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(ActorBlocks(alone: payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeRun(erase(ActorBlocks(alone: payload)), .claim(store, marking)))
   }
 
   /// The same once per store, with an argument.
@@ -150,9 +146,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, Argument) throws(Failure) -> Result
-  ) where Result == Void {
-    self.init(makeRun(erase(ActorBlocks(payload)), .claim(StoreClaim(on: store, marking))))
-  }
+  ) where Result == Void { self.init(makeRun(erase(ActorBlocks(payload)), .claim(store, marking))) }
 }
 
 @_documentation(visibility: internal)
@@ -173,7 +167,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) async throws(Failure) -> Result
   ) where Argument == Void, Result == Void {
-    self.init(makeTaskRun(erase(ActorSuspends(alone: payload)), .claim(StoreClaim(on: store, marking))))
+    self.init(makeTaskRun(erase(ActorSuspends(alone: payload)), .claim(store, marking)))
   }
 
   /// The same once per store, with an argument.
@@ -181,7 +175,5 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
     in store: OnceStore,
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner, Argument) async throws(Failure) -> Result
-  ) where Result == Void {
-    self.init(makeTaskRun(erase(ActorSuspends(payload)), .claim(StoreClaim(on: store, marking))))
-  }
+  ) where Result == Void { self.init(makeTaskRun(erase(ActorSuspends(payload)), .claim(store, marking))) }
 }

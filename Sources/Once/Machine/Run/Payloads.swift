@@ -96,11 +96,6 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
 extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
   @frozen @usableFromInline struct Blocks {
     @usableFromInline let call: (Owner, Argument) throws(Failure) -> Result
-    @_alwaysEmitIntoClient @inline(__always) init(
-      alone call: @escaping (Owner) throws(Failure) -> Result
-    ) where Argument == Void {
-      self.call = { (owner: Owner, _: Argument) throws(Failure) in try call(owner) }
-    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
       _ call: @escaping ((Owner, repeat each Part)) throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
@@ -112,11 +107,6 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Blocking {
 extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
   @frozen @usableFromInline struct Suspends {
     @usableFromInline let call: nonisolated(nonsending) (Owner, Argument) async throws(Failure) -> Result
-    @_alwaysEmitIntoClient @inline(__always) init(
-      alone call: nonisolated(nonsending) @escaping (Owner) async throws(Failure) -> Result
-    ) where Argument == Void {
-      self.call = { (owner: Owner, _: Argument) async throws(Failure) in try await call(owner) }
-    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
       _ call: nonisolated(nonsending) @escaping ((Owner, repeat each Part)) async throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
@@ -130,11 +120,6 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.Suspending {
 extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
   @frozen @usableFromInline struct MainBlocks {
     @usableFromInline let call: @MainActor (Owner, Argument) throws(Failure) -> Result
-    @_alwaysEmitIntoClient @inline(__always) init(
-      alone call: @escaping @MainActor (Owner) throws(Failure) -> Result
-    ) where Argument == Void {
-      self.call = { (owner: Owner, _: Argument) throws(Failure) in try call(owner) }
-    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
       _ call: @escaping @MainActor ((Owner, repeat each Part)) throws(Failure) -> Result
     ) where Argument == (repeat each Part) {
@@ -146,11 +131,6 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnMainActor {
 extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnMainActor {
   @frozen @usableFromInline struct MainSuspends {
     @usableFromInline let call: @MainActor (Owner, Argument) async throws(Failure) -> Result
-    @_alwaysEmitIntoClient @inline(__always) init(
-      alone call: @escaping @MainActor (Owner) async throws(Failure) -> Result
-    ) where Argument == Void {
-      self.call = { (owner: Owner, _: Argument) async throws(Failure) in try await call(owner) }
-    }
     @_alwaysEmitIntoClient @inline(__always) init<each Part>(
       _ call: @escaping @MainActor ((Owner, repeat each Part)) async throws(Failure) -> Result
     ) where Argument == (repeat each Part) {

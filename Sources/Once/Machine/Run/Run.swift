@@ -28,6 +28,10 @@
     case later
     /// For a run that no call waits for.
     case alone
+
+    @_alwaysEmitIntoClient @_transparent static func claim(_ store: OnceStore, _ marking: OnceStore.Marking) -> Extra {
+      .claim(StoreClaim(on: store, marking))
+    }
   }
 
   final var claim: StoreClaim? { if case .claim(let claim) = extra { claim } else { nil } }
