@@ -44,22 +44,22 @@ public import Once
 ///   canceled run to end, and shares a new run if the canceled one has failed. A canceled caller leaves at once with a
 ///   `CancellationError`, but the caller that started the run stays until the run has ended.
 /// - **Failure:** an error is for all who wait, and is not kept, so the next call tries again with its own payload.
-/// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, the call that
-///   would close the circle throws a ``RecursiveKeyError``, whichever key was asked for first. If the circle leads
-///   through a `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are
-///   canceled. If a payload in the circle waits for a `Task { }`, they may wait forever.
+/// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, or a payload
+///   for its own, the call that would close the circle throws a ``RecursiveKeyError``. If the circle leads through a
+///   `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are canceled.
+///   If a payload in the circle waits for a `Task { }`, the calls may wait forever.
 /// - **Cost:** for a kept result one lookup under a lock, and for a run a task and a dozen allocations. The key's `==`
 ///   and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` for one key, and a dictionary if the work neither suspends nor is shared by threads.
 ///
 /// ## What belongs in the key
 ///
-/// All callers with equal keys get the result of the one whose payload has run. This decides what to put into the key:
+/// All callers with equal keys get the result of the one whose payload has run. So the key decides who shares a result:
 ///
 /// - **Include all that the result depends on:** the size, the language, and above all the user, because otherwise one
 ///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
 /// - **Include a version,** raised after each change, if you change the data yourself. Otherwise a call may join a run
-///   that began before the change, even if no result is kept. If others change it, keep ``KeptResults/nothing``.
+///   that began before the change, even if no result is kept. If others change the data, keep ``KeptResults/nothing``.
 /// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
 /// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
@@ -68,6 +68,7 @@ public import Once
 ///
 /// - **A time limit** for the request. As long as callers overlap, nothing else ends a run that hangs, because a limit
 ///   around a call ends at most the wait of that caller.
+/// - **A `@concurrent` function for long computations,** because the payload runs on the actor of its caller.
 /// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token. No caller can cancel that task, so if it hangs, only a time limit inside it ends the run.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
@@ -81,10 +82,9 @@ public import Once
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
 ///   new `OncePerKey` to a private `var`. Beside a `OncePerKey` that keeps ``KeptResults/nothing``, use a `URLCache` if
 ///   the server says how long a response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
-/// - **Update a view.** Observation does not track it, so let the model keep what is shown. To show at once what is
-///   kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
-/// - **Block.** For code that cannot await, keep a `SetOnce.Value` for each key in a dictionary. The article Recipes of
-///   the module `Once` shows that, and a complete refresh of tokens.
+/// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
+///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
+/// - **Block.** For code that cannot await, keep a dictionary of `SetOnce.Value`. Recipes shows that, and tokens.
 @frozen public struct OncePerKey<Key: Hashable, Result: Sendable> {
   @usableFromInline let table: Table<Key, Result>
 

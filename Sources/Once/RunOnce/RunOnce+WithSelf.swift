@@ -2,7 +2,7 @@ extension RunOnce {
   /// `@RunOnce.WithSelf({ … }) var`: a function that runs once, with the object whose property it is.
   ///
   /// The closure in the attribute, the *payload*, takes the object first. In a class on the main actor, label a payload
-  /// that suspends with `onMainActor:`. The property is called without `$` and without the object:
+  /// that suspends with `onMainActor:`. You call the property without `$`, and do not pass the object:
   ///
   /// ```swift
   /// @MainActor final class Feed {
@@ -33,8 +33,8 @@ extension RunOnce {
   ///   only code of that very actor can call the property.
   /// - **With arguments**, the closure has more parameters, and the call takes them. In an actor, there is one argument
   ///   at most, which can be a tuple. An argument cannot be `inout`, `sending`, or `isolated`.
-  /// - **Options** come first: `in: store`, for a payload that returns nothing, or `concurrentCalls:`, for one that
-  ///   does not suspend and has neither `onMainActor:` nor `isolated`.
+  /// - **Options** need a payload that returns nothing, and stand before it: `in: store`, or `concurrentCalls:` if the
+  ///   payload neither suspends nor throws, and has neither `onMainActor:` nor `isolated`.
   ///
   /// What holds for all of them:
   ///
@@ -99,7 +99,7 @@ extension RunOnce {
     /// A Boolean value that indicates whether a run has succeeded or is under way, in one read.
     @inlinable public var hasRunOrIsRunning: Bool { RunOnce(storage).hasRunOrIsRunning }
 
-    /// A property that every property wrapper needs, for properties outside a class, which have no `self`.
+    /// A property that every property wrapper needs, for those outside a class, which have no object to pass.
     @available(
       *,
       unavailable,

@@ -1,7 +1,7 @@
 /// A function that runs once, and from then on returns its first result.
 ///
-/// The closure is called the *payload*. It may throw, suspend, return a value, and take arguments. You call the
-/// property like a function, and `$load.hasRun` says whether a run of `load` has succeeded:
+/// Its closure, the *payload*, may throw, suspend, return a value, and take arguments. You call the property like a
+/// function, and `$load.hasRun` says whether a run of `load` has succeeded:
 ///
 /// ```swift
 /// @MainActor final class Feed {
@@ -34,7 +34,7 @@
 /// | … shared by threads | `let connect = RunOnce { (chat: Chat) async throws in … }`, and `try await connect(self)` |
 /// | … shared by threads, with a payload on the main actor | `let register = RunOnce { @MainActor in … }` |
 /// | … assigned in an `init` | `let id: AsyncOnce<String, any Error>`, or a `BlockingOnce`, and `id = RunOnce { … }` |
-/// | … provided later (no `async`, no `throws`) | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
+/// | … provided later, a `() -> Void` | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
 /// | … for which a second caller must not wait | `@RunOnce(concurrentCalls: .returnImmediately) var close = { … }` |
 /// | … in the middle of a method | `RunOnce.forLifetime(of: self) { … }` |
 /// | code that runs once per process | `static let start = RunOnce { … }` |
@@ -51,17 +51,16 @@
 /// - **A second concurrent caller** in this process waits, blocked or suspended. An asynchronous run has a task of its
 ///   own, with the first caller's priority, task-local values, and isolation (unless the payload names an actor or is
 ///   `@concurrent`). The run belongs to all who wait for it, and is canceled when the last of them is. A later caller
-///   waits for the canceled run to end, and shares a new run if the canceled one has failed. A canceled caller leaves
-///   at once with a `CancellationError`, unless its payload cannot throw one. But the caller that started the run stays
-///   until the run has ended, so a time limit around its call may come too late. If a synchronous payload neither
-///   throws nor returns a value, ``ConcurrentCalls`` can let a second call return at once.
-/// - **Failure:** if the payload throws, the next call tries again. All who waited for an asynchronous run get its
-///   error. Callers of a synchronous payload take turns: only the thread that ran the payload gets the error, and
-///   whoever has the next turn tries again. A payload that returns has succeeded, so throw if the next call should try
-///   again.
+///   waits for the canceled run to end, and shares a new run if the canceled one has failed. The caller that started
+///   the run stays until the run has ended, canceled or not, so a time limit around its call may come too late. Any
+///   other caller leaves at once when it is canceled, unless its payload cannot throw a `CancellationError`. If a
+///   synchronous payload neither throws nor returns a value, ``ConcurrentCalls`` can let a second call return at once.
+/// - **Failure:** if the payload throws, the next call tries again. All who share an asynchronous run get its error.
+///   Callers of a synchronous payload take turns: only the thread that ran the payload gets the error, and whoever has
+///   the next turn tries again. A payload that returns has succeeded, so throw if the next call should try again.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. But if
 ///   the call must return a value, it stops the process with a message. A payload whose only expression is
-///   `screen.$flag.set()` returns that `Bool`, so write `-> Void` before its `in` if nobody needs the value.
+///   `screen.$flag.set()` returns the `Bool`, so write `-> Void` before its `in`.
 /// - **Cost:** after the run, a synchronous call takes one atomic load and the copy of its result, and a call of a
 ///   payload that suspends takes more. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` if nobody has to wait for the first caller, a ``LazyOnce`` for a property that reads

@@ -11,7 +11,7 @@
 //
 // It is wanted if its caller is not canceled, or if somebody waits for it who is more than a part of what nobody
 // wants. The tempting version counts each waiter: X calls A, whose payload calls B, and Y calls B, whose payload calls
-// A. When X and Y are canceled, the two payloads still wait, each for the other, for ever.
+// A. When X and Y are canceled, the two payloads still wait, each for the other, forever.
 
 extension TurnQueue {
   /// Gives up the attempt under way if nobody wants it anymore, with those that only it wanted.
