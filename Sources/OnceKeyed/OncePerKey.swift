@@ -48,7 +48,7 @@ public import Once
 ///   for its own, the call that would close the circle throws a ``RecursiveKeyError``. If the circle leads through a
 ///   `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are canceled.
 ///   If a payload in the circle waits for a `Task { }`, the calls may wait forever.
-/// - **Cost:** for a kept result one lookup under a lock, and for a run a task and a dozen allocations. The key's `==`
+/// - **Cost:** for a kept result one lookup under a lock, and for a run a task and 14 allocations. The key's `==`
 ///   and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` for one key, and a dictionary if the work neither suspends nor is shared by threads.
 ///
@@ -84,7 +84,7 @@ public import Once
 ///   the server says how long a response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
 /// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
 ///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
-/// - **Block.** For code that cannot await, keep a dictionary of `SetOnce.Value`. Recipes shows that, and tokens.
+/// - **Block.** For code that cannot await, keep a dictionary of `SetOnce.Value`. The Recipes of `Once` have examples.
 @frozen public struct OncePerKey<Key: Hashable, Result: Sendable> {
   @usableFromInline let table: Table<Key, Result>
 

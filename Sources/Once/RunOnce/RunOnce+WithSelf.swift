@@ -1,8 +1,8 @@
 extension RunOnce {
   /// `@RunOnce.WithSelf({ … }) var`: a function that runs once, with the object whose property it is.
   ///
-  /// The closure in the attribute, the *payload*, takes the object first. In a class on the main actor, label a payload
-  /// that suspends with `onMainActor:`. You call the property without `$`, and do not pass the object:
+  /// The closure in the attribute, the *payload*, takes the object first. In a class on the main actor, write the label
+  /// `onMainActor:` before a payload that suspends. You call the property without `$`, and do not pass the object:
   ///
   /// ```swift
   /// @MainActor final class Feed {
@@ -40,7 +40,7 @@ extension RunOnce {
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper keeps the object alive only if the
   ///   result of the payload refers to the object. A constant such as `let load = feed.load` keeps the object alive,
-  ///   unless the constant is made after a run that returns nothing.
+  ///   unless the payload returns nothing and had succeeded before the constant was made.
   /// - **A second concurrent caller, failure, reentrancy:** the same as with a ``RunOnce``.
   /// - **Cost:** about that of a ``RunOnce``, and some 50 instructions more if a synchronous call returns a result. But
   ///   a call of a payload that suspends takes 480 in an actor, and 1,000 on the main actor. See [Speed](doc:Speed).
@@ -60,7 +60,7 @@ extension RunOnce {
 
     /// The value of the property, which you call: the run with its object.
     ///
-    /// It keeps both alive. If read after a run that returns nothing, it is empty, so it keeps nothing alive.
+    /// A value that is read after the success of a payload without a result is empty. Any other value keeps both alive.
     @frozen public struct Bound {
       @usableFromInline let storage: Run?
       @usableFromInline let owner: Owner?

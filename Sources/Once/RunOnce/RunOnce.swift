@@ -60,7 +60,7 @@
 ///   the next turn tries again. A payload that returns has succeeded, so throw if the next call should try again.
 /// - **Reentrancy:** if a payload calls itself, on its thread or in its task, that call does not do anything. But if
 ///   the call must return a value, it stops the process with a message. A payload whose only expression is
-///   `screen.$flag.set()` returns the `Bool`, so write `-> Void` before its `in`.
+///   `screen.$flag.set()` returns the `Bool`, so to return nothing, write `-> Void` before its `in`.
 /// - **Cost:** after the run, a synchronous call takes one atomic load and the copy of its result, and a call of a
 ///   payload that suspends takes more. See [Speed](doc:Speed).
 /// - **Use instead** a ``SetOnce`` if nobody has to wait for the first caller, a ``LazyOnce`` for a property that reads
