@@ -167,13 +167,6 @@ public import Once
 /// A call compares its key with those of other calls, so calls of different isolation need keys that can be shared.
 extension OncePerKey: Sendable where Key: Sendable {}
 
-/// The error of a call for a key whose run waits for that very call, directly or by way of other keys.
-///
-/// The error does not say which key, because a key may be a secret, and an error is soon in a log.
-public struct RecursiveKeyError: Error {
-  @usableFromInline init() {}
-}
-
 extension OncePerKey: CustomStringConvertible, CustomReflectable {
   /// A textual representation that says how many keys run or have a result, and never which: `OncePerKey(2 keys)`.
   public var description: String {

@@ -28,7 +28,7 @@ public import Once
   @usableFromInline let lock = makeLock()
   @usableFromInline let limit: Int
   @exclusivity(unchecked) @usableFromInline var entries: [Key: Entry] = [:]
-  /// How often an entry was asked for, if there is a limit.
+  /// The time, counted in calls that asked for any entry, if there is a limit.
   @exclusivity(unchecked) @usableFromInline var asks = 0
   // The list, which only a limit needs. Unmanaged, because to retain each neighbor would double what a hit takes.
   @exclusivity(unchecked) @usableFromInline var oldest: Unmanaged<Entry>?

@@ -64,8 +64,8 @@ extension RunOnce where Failure == Never, Result == Void {
   where Kind == RunOnceKind.SharedBlocking, Argument: Sendable { provide(Blocks(payload)) }
 
   @_alwaysEmitIntoClient func provide(_ payload: Blocks) -> Bool where Kind: RunOnceKind.AnyBlocking {
-    storage.provide(erase(payload)) { body, argument in
-      box(restore(body, to: Blocks.self).call(unbox(argument)))
+    storage.provide(erase(payload)) { erased, argument in
+      box(restore(erased, to: Blocks.self).call(unbox(argument)))
     }
   }
 }

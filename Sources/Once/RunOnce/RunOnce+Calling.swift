@@ -23,8 +23,8 @@ extension RunOnce where Kind: RunOnceKind.AnyBlocking {
 
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
-    try answer(run, in: Self.self, throwing: Failure.self, keeping: { Box(argument) }) { body, kept in
-      try boxed(throwing: Failure.self, restore(body, to: Blocks.self).call(kept.map { unbox($0) } ?? argument))
+    try answer(run, in: Self.self, throwing: Failure.self, argument: { Box(argument) }) { erased, kept in
+      try boxed(throwing: Failure.self, restore(erased, to: Blocks.self).call(kept.map { unbox($0) } ?? argument))
     }
   }
 }
@@ -64,9 +64,9 @@ extension RunOnce where Kind: RunOnceKind.AnySuspending {
   @_alwaysEmitIntoClient @inline(never)
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ argument: Argument) async throws(Failure) -> Result
   {
-    try await answer(run, in: Self.self, throwing: Failure.self) { body in
+    try await answer(run, in: Self.self, throwing: Failure.self) { erased in
       do throws(Failure) {
-        return box(try await restore(body, to: Suspends.self).call(argument))
+        return box(try await restore(erased, to: Suspends.self).call(argument))
       } catch { throw untyped(error) }
     }
   }
@@ -97,8 +97,8 @@ extension RunOnce where Kind == RunOnceKind.OnMainActor {
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ argument: __owned Argument) throws(Failure) -> Result {
-    try answer(run, in: Self.self, throwing: Failure.self) { body, _ in
-      try boxed(throwing: Failure.self, restore(body, to: MainBlocks.self).call(argument))
+    try answer(run, in: Self.self, throwing: Failure.self) { erased, _ in
+      try boxed(throwing: Failure.self, restore(erased, to: MainBlocks.self).call(argument))
     }
   }
 }

@@ -29,8 +29,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Blocking {
 
   @_alwaysEmitIntoClient @inline(never)
   static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
-    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      try boxed(throwing: Failure.self, restore(body, to: RunOnce.WithSelf<Owner>.Blocks.self).call(owner, argument))
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { erased, _ in
+      try boxed(throwing: Failure.self, restore(erased, to: RunOnce.WithSelf<Owner>.Blocks.self).call(owner, argument))
     }
   }
 }
@@ -65,9 +65,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.Suspending {
   nonisolated(nonsending) static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument)
     async throws(Failure) -> Result
   {
-    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { erased in
       do throws(Failure) {
-        return box(try await restore(body, to: RunOnce.WithSelf<Owner>.Suspends.self).call(owner, argument))
+        return box(try await restore(erased, to: RunOnce.WithSelf<Owner>.Suspends.self).call(owner, argument))
       } catch { throw untyped(error) }
     }
   }
@@ -101,8 +101,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnMainActor {
 
   @_alwaysEmitIntoClient @inline(never)
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) throws(Failure) -> Result {
-    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      let payload = restore(body, to: RunOnce.WithSelf<Owner>.MainBlocks.self)
+    try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { erased, _ in
+      let payload = restore(erased, to: RunOnce.WithSelf<Owner>.MainBlocks.self)
       return try boxed(throwing: Failure.self, payload.call(owner, argument))
     }
   }
@@ -141,9 +141,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnMainActor
   @MainActor static func start(_ run: Unmanaged<Run>, _ owner: Owner, _ argument: Argument) async throws(Failure)
     -> Result
   {
-    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
+    try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { erased in
       do throws(Failure) {
-        return box(try await restore(body, to: RunOnce.WithSelf<Owner>.MainSuspends.self).call(owner, argument))
+        return box(try await restore(erased, to: RunOnce.WithSelf<Owner>.MainSuspends.self).call(owner, argument))
       } catch { throw untyped(error) }
     }
   }

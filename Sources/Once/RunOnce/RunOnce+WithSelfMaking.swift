@@ -125,7 +125,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
   /// Creates the wrapper of an actor's property whose payload is synchronous.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     _ payload: @escaping (isolated Owner) throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeRun(erase(ActorBlocks(alone: payload)), .none)) }
+  ) where Argument == Void { self.init(makeRun(erase(ActorBlocks(withoutArgument: payload)), .none)) }
 
   /// The same with an argument, which may be a tuple.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
@@ -138,7 +138,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) throws(Failure) -> Result
   ) where Argument == Void, Result == Void {
-    self.init(makeRun(erase(ActorBlocks(alone: payload)), .claim(store, marking)))
+    self.init(makeRun(erase(ActorBlocks(withoutArgument: payload)), .claim(store, marking)))
   }
 
   /// The same once per store, with an argument.
@@ -154,7 +154,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
   /// Creates the wrapper of an actor's property whose payload suspends.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
     _ payload: @escaping (isolated Owner) async throws(Failure) -> Result
-  ) where Argument == Void { self.init(makeTaskRun(erase(ActorSuspends(alone: payload)), .none)) }
+  ) where Argument == Void { self.init(makeTaskRun(erase(ActorSuspends(withoutArgument: payload)), .none)) }
 
   /// The same with an argument, which may be a tuple.
   @_alwaysEmitIntoClient @_disfavoredOverload public init(
@@ -167,7 +167,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
     marking: OnceStore.Marking = .afterSuccess,
     _ payload: @escaping (isolated Owner) async throws(Failure) -> Result
   ) where Argument == Void, Result == Void {
-    self.init(makeTaskRun(erase(ActorSuspends(alone: payload)), .claim(store, marking)))
+    self.init(makeTaskRun(erase(ActorSuspends(withoutArgument: payload)), .claim(store, marking)))
   }
 
   /// The same once per store, with an argument.

@@ -31,8 +31,8 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.OnActor, Owner: Actor
     _ isolation: isolated Owner
   ) throws(Failure) -> Result {
     if owner !== isolation { failOnAnotherActor(Owner.self) }
-    return try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body, _ in
-      let payload = restore(body, to: RunOnce.WithSelf<Owner>.ActorBlocks.self)
+    return try answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { erased, _ in
+      let payload = restore(erased, to: RunOnce.WithSelf<Owner>.ActorBlocks.self)
       return try boxed(throwing: Failure.self, payload.call(isolation, argument))
     }
   }
@@ -65,9 +65,9 @@ extension RunOnce.WithSelf.Bound where Kind == RunOnceKind.SuspendingOnActor, Ow
     _ isolation: isolated Owner
   ) async throws(Failure) -> Result {
     if owner !== isolation { failOnAnotherActor(Owner.self) }
-    return try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { body in
+    return try await answer(run, in: RunOnce.WithSelf<Owner>.self, throwing: Failure.self) { erased in
       do throws(Failure) {
-        return box(try await restore(body, to: RunOnce.WithSelf<Owner>.ActorSuspends.self).call(isolation, argument))
+        return box(try await restore(erased, to: RunOnce.WithSelf<Owner>.ActorSuspends.self).call(isolation, argument))
       } catch { throw untyped(error) }
     }
   }

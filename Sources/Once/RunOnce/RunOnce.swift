@@ -114,3 +114,25 @@ public struct RunOnce<Kind, Argument, Failure: Error, Result> {
 /// `Kind: Sendable`, and no protocol of this module. For any other condition the compiler takes the conformance for an
 /// unconditional one where a value is captured or crosses isolation (Swift 6.3.1), and refuses nothing.
 extension RunOnce: @unchecked Sendable where Kind: Sendable, Result: Sendable {}
+
+/// Whether a payload is running.
+@usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
+  run._withUnsafeGuaranteedRef { run in
+    if run.isDone { return false }
+    run.track(Cell.runningPath)
+    // A reader that finds no run is told of the next one. Only a reader that finds a run also waits for its success.
+    guard run.isRunning else { return false }
+    run.track(Cell.donePath)
+    return run.isRunning
+  }
+}
+
+/// Whether a payload is running or has succeeded, in one look at the word.
+@usableFromInline @inline(never) func hasRunOrIsRunningSlow(_ run: Unmanaged<Run>) -> Bool {
+  run._withUnsafeGuaranteedRef { run in
+    // Another object may have run for the mark that both have in a store.
+    if run.isKnownSet == true { return true }
+    run.track(Cell.runningPath)
+    return run.word & (Cell.running | Cell.done) != 0 || run.isSet
+  }
+}

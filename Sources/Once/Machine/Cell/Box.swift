@@ -23,6 +23,16 @@
   Result.self == Void.self ? nil : Box(result)
 }
 
+/// What a payload returns, in a box, or what it throws, untyped.
+///
+/// Where a payload suspends, this is written out, because a function in between would change executors on its own.
+@_alwaysEmitIntoClient @_transparent func boxed<Failure: Error, Result>(
+  throwing _: Failure.Type,
+  _ result: @autoclosure () throws(Failure) -> Result
+) throws -> AnyBox? {
+  do throws(Failure) { return box(try result()) } catch { throw untyped(error) }
+}
+
 /// Takes a value out of the box that this very type was put into.
 @_alwaysEmitIntoClient @_transparent func unbox<Value>(_ box: AnyBox?, as _: Value.Type = Value.self) -> Value {
   unsafeDowncast(box.unsafelyUnwrapped, to: Box<Value>.self).value

@@ -5,11 +5,11 @@
 ///
 /// | class | adds | is what |
 /// |---|---|---|
-/// | `Cell` | one atomic word | `SetOnce` holds |
+/// | `Cell` | one atomic word | `SetOnce` holds, in a store as a `StoredCell` |
 /// | `Turn` | a lock that knows who is inside | the record of an object is |
 /// | `Slot` | a result in its box | `SetOnce.Value` holds |
 /// | `Run` | a function, and what few have | `RunOnce` and `LazyOnce` hold |
-/// | `TaskRun` | a queue of tasks | an asynchronous `RunOnce` holds |
+/// | `TaskRun` | a queue of tasks | an asynchronous `RunOnce` holds, that of a key as a `KeyedRun` |
 ///
 /// ## Who may write, and when
 ///
@@ -156,7 +156,7 @@
     } onCancel: {
       // Whoever takes the waiter out, here or in `wake`, wakes it: so it is woken once.
       let isRemoved = companion.withLock {
-        waiter.cancel()
+        waiter.noteCancellation()
         return companion.waiters.remove(waiter, with: .cancelled)
       }
       if isRemoved { waiter.wake() }

@@ -1,5 +1,5 @@
-// What the calls and reads of the wrappers are made of, where a glance does not find that all is done. All but what
-// ends the process or is tracked is compiled into the client.
+// What the calls of the wrappers are made of, where a glance does not find that all is done. All but what ends the
+// process is compiled into the client.
 
 /// The slow path of a call that blocks: has the payload run if that is still to be done, and returns the first result.
 ///
@@ -9,12 +9,12 @@
   in wrapper: @autoclosure () -> Any.Type,
   isRead: Bool = false,
   throwing _: Failure.Type,
-  keeping: () -> AnyBox? = { nil },
+  argument: () -> AnyBox? = { nil },
   _ call: Run.Call
 ) throws(Failure) -> Result {
   let run = storage.takeUnretainedValue()
-  do { try run.run(call, argument: keeping) } catch { throw typed(error) }
-  return outcome(of: run, in: wrapper(), isRead)
+  do { try run.run(call, argument: argument) } catch { throw typed(error) }
+  return firstResult(of: run, in: wrapper(), isRead)
 }
 
 /// The slow path of a call that suspends.
@@ -31,7 +31,7 @@
   do {
     if try await run.takeTurn(isCancellable: canBeCancellation(Failure.self)) { try await run.runInTurn(call) }
   } catch { throw typed(error) }
-  return outcome(of: run, in: wrapper(), false)
+  return firstResult(of: run, in: wrapper(), false)
 }
 
 /// Whether a failure of that type can be a `CancellationError`: who throws no other cannot leave while it waits.
@@ -40,7 +40,7 @@
 }
 
 /// The first result, or what a call from inside the payload returns: nothing, unless it owes a value.
-@_alwaysEmitIntoClient @inline(__always) func outcome<Result>(
+@_alwaysEmitIntoClient @inline(__always) func firstResult<Result>(
   of run: Run,
   in wrapper: @autoclosure () -> Any.Type,
   _ isRead: Bool
@@ -69,16 +69,6 @@
   return error
 }
 
-/// What a payload returns, in a box, or what it throws, untyped.
-///
-/// Where a payload suspends, this is written out, because a function in between would change executors on its own.
-@_alwaysEmitIntoClient @_transparent func boxed<Failure: Error, Result>(
-  throwing _: Failure.Type,
-  _ result: @autoclosure () throws(Failure) -> Result
-) throws -> AnyBox? {
-  do throws(Failure) { return box(try result()) } catch { throw untyped(error) }
-}
-
 /// Ends the process, as a closure has called or read its own wrapper, which owes a value that there is not yet.
 @usableFromInline @inline(never) func failRecursion(
   in wrapper: Any.Type,
@@ -95,26 +85,4 @@
     it had a value of type \(type) to return, and a wait for that would never end.
     """
   )
-}
-
-/// Whether a payload is running.
-@usableFromInline @inline(never) func isPayloadRunning(_ run: Unmanaged<Run>) -> Bool {
-  run._withUnsafeGuaranteedRef { run in
-    if run.isDone { return false }
-    run.track(Cell.runningPath)
-    // A reader that finds no run is told of the next one. Only a reader that finds a run also waits for its success.
-    guard run.isRunning else { return false }
-    run.track(Cell.donePath)
-    return run.isRunning
-  }
-}
-
-/// Whether a payload is running or has succeeded, in one look at the word.
-@usableFromInline @inline(never) func hasRunOrIsRunningSlow(_ run: Unmanaged<Run>) -> Bool {
-  run._withUnsafeGuaranteedRef { run in
-    // Another object may have run for the mark that both have in a store.
-    if run.isKnownSet == true { return true }
-    run.track(Cell.runningPath)
-    return run.word & (Cell.running | Cell.done) != 0 || run.isSet
-  }
 }

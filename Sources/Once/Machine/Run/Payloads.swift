@@ -151,7 +151,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.OnActor, Owner: Actor {
       self.call = call
     }
     @_alwaysEmitIntoClient @inline(__always) init(
-      alone call: @escaping (isolated Owner) throws(Failure) -> Result
+      withoutArgument call: @escaping (isolated Owner) throws(Failure) -> Result
     ) where Argument == Void {
       nonisolated(unsafe) let call = call
       self.call = { (owner: isolated Owner, _: Argument) throws(Failure) in try call(owner) }
@@ -166,7 +166,7 @@ extension RunOnce.WithSelf where Kind == RunOnceKind.SuspendingOnActor, Owner: A
       self.call = call
     }
     @_alwaysEmitIntoClient @inline(__always) init(
-      alone call: @escaping (isolated Owner) async throws(Failure) -> Result
+      withoutArgument call: @escaping (isolated Owner) async throws(Failure) -> Result
     ) where Argument == Void {
       nonisolated(unsafe) let call = call
       self.call = { (owner: isolated Owner, _: Argument) async throws(Failure) in try await call(owner) }

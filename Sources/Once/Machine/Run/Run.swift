@@ -88,8 +88,8 @@
 
   /// Runs the payload unless a call does or did, for which this one does not wait.
   ///
-  /// One step decides who runs it. The payload does not throw, so `running` stays until `done` takes its place, and
-  /// what the turn protects is this caller's alone. The tempting version takes the turn if it is free: A has the turn,
+  /// One step decides who runs it. The payload does not throw, so `running` is never cleared, and what the turn
+  /// protects is this caller's alone. The tempting version takes the turn if it is free: A has the turn,
   /// B's call returns, and B finds that nothing has run or is running, as A has not come to enter the payload.
   private final func runAlone(_ call: Call) throws {
     if changeWord({ $0 | Cell.running }) & Cell.running != 0 { return }  // [run alone]
@@ -141,7 +141,7 @@
     return isAccepted
   }
 
-  /// Runs the payload in the turn, and says whether it has succeeded: `false` if the payload is yet to come.
+  /// Does in the turn what is left to run, if anything, and says whether the cell is to go up: not without a payload.
   final func runPayload(
     _ call: Call,
     _ retired: inout Retired?,

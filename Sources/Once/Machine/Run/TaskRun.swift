@@ -27,7 +27,7 @@
   /// Has the payload run in the turn, and the turn ended.
   @usableFromInline nonisolated(nonsending) final func runInTurn(_ call: @escaping TaskCall) async throws {
     let attempt = RunAttempt(of: self, in: queue)
-    // As in `Run.run`.
+    // By the caller, after the task. Emptied, because what the payload has started may keep the attempt.
     defer {
       claim?.tell(attempt.news)
       attempt.news = OnceLedger.News()
@@ -36,7 +36,7 @@
     try await attempt.queue.run(attempt) { try await self.runPayload(call, attempt) }
   }
 
-  /// Runs the payload in the turn, raises the cell if that has succeeded, and says so.
+  /// Does in the turn what is left to run, if anything, raises the cell, and says whether it did.
   ///
   /// The payload is taken out, and comes back or is replaced, under the object's own lock. `settle` completes the run
   /// under the same lock without the store's turn, and may just have done so.

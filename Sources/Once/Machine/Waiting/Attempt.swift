@@ -23,7 +23,7 @@ class Attempt: @unchecked Sendable {
   final let queue: TurnQueue
   private final let starter = Taker.currentTask
   /// The priority of the caller, with which the task begins.
-  final let priority = TurnQueue.priority
+  final let priority = TurnQueue.currentPriority
   /// Whether the caller acts for `outer`, and is not a task that has only been started in it.
   private final let actsForOuter: Bool
   /// For how many attempts the caller acts, one inside another.

@@ -63,7 +63,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     let task = Taker.currentTask
     let admitted = withLock { admit(task, for: object, in: task) }  // [ask]
     if let admitted { return (nil, admitted) }
-    return (Waiter(task, of: .passUnretained(object), priority: Self.priority, in: .current), nil)
+    return (Waiter(task, of: .passUnretained(object), priority: Self.currentPriority, in: .current), nil)
   }
 
   /// Blocks the thread until it is its turn, unless the object finishes before, or the caller is inside already.
@@ -73,7 +73,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
     let (thread, task) = (Taker.currentThread, Taker.currentTask)
     var outcome = withLock { admit(thread, for: object, in: task) }
     if outcome == nil {
-      let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.priority)
+      let waiter = Waiter(thread, of: .passUnretained(object), priority: Self.currentPriority)
       waiter.block { join(waiter) }  // [queue]
       outcome = waiter.outcome
     }
@@ -119,7 +119,7 @@ final class TurnQueue: Lock, @unchecked Sendable {
 
   /// Takes a canceled waiter out, unless it was woken already, and says whether this call did.
   private func withdraw(_ waiter: Waiter) -> Bool {
-    waiter.cancel()
+    waiter.noteCancellation()
     return waiters.remove(waiter, with: .cancelled)  // [withdraw]
   }
 
@@ -190,5 +190,5 @@ final class TurnQueue: Lock, @unchecked Sendable {
   }
 
   /// The priority of the task that is running, or zero outside a task.
-  static var priority: UInt8 { withUnsafeCurrentTask { $0?.priority.rawValue } ?? 0 }
+  static var currentPriority: UInt8 { withUnsafeCurrentTask { $0?.priority.rawValue } ?? 0 }
 }

@@ -122,5 +122,5 @@ final class Waiter: @unchecked Sendable {
   var isCancelled: Bool { if case .cancelled = state { true } else { false } }
 
   /// Notes under the lock that its task was canceled, before the caller takes it out of its list.
-  func cancel() { if case .new = state { state = .cancelled } }
+  func noteCancellation() { if case .new = state { state = .cancelled } }
 }

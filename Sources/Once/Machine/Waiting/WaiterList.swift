@@ -1,8 +1,7 @@
 /// Waiters in order of arrival, where to leave in between takes constant time.
 ///
 /// Each waiter in the list owns the next one. A waiter in the list would be alive anyway: its caller holds it, and goes
-/// on only after it was taken out and woken. Not to retain it would save 180 of the 10,000 instructions of a task that
-/// waits.
+/// on only after it was taken out and woken.
 struct WaiterList {
   private var first: Waiter?
   /// Unmanaged, as the one before owns it.

@@ -16,10 +16,10 @@
 extension TurnQueue {
   /// Gives up the attempt under way if nobody wants it anymore, with those that only it wanted.
   ///
-  /// In the handler of a cancellation, of a task that was started in `origin`, if in any attempt. That very attempt is
-  /// not asked for, because who was started in it has kept nothing going, and of many such who leave, each would look
-  /// at all. An attempt that is a part of another one, which only it has kept going, is asked for even if its own
-  /// caller is not canceled.
+  /// Called in the handler of a cancellation, of a task that was started in `origin`, if in any attempt. That very
+  /// attempt is not asked for, because who was started in it has kept nothing going, and of many such who leave, each
+  /// would look at all. An attempt that is a part of another one, which only its call has kept going, is asked for even
+  /// if its own caller is not canceled.
   @inline(never) func abandon(leftBy origin: Attempt?) {
     let suspect = withLock { underWay?.mayBeUnwanted == true && underWay !== origin ? underWay : nil }
     guard let suspect else { return }
@@ -54,15 +54,15 @@ extension Attempt {
   fileprivate final func unwanted() -> [Attempt] {
     var (asked, askedForAll, others) = ([Attempt](), [Attempt](), [self])
     while let attempt = others.popLast() {
-      let isForAll = attempt.isAmong(asked)
-      if isForAll {
+      let asksAll = attempt.isAmong(asked)
+      if asksAll {
         if attempt.isAmong(askedForAll) { continue }
         askedForAll.append(attempt)
       } else {
         asked.append(attempt)
-        others.append(attempt)
+        others.append(attempt)  // Again, for all, after the one that is added below.
       }
-      if attempt.isWanted(orBy: &others, all: isForAll) { return [] }
+      if attempt.isWanted(orBy: &others, all: asksAll) { return [] }
     }
     return asked
   }
@@ -70,7 +70,7 @@ extension Attempt {
   /// Whether somebody wants it in any case.
   ///
   /// If not, it is wanted if an attempt is that is added to `others`: one of those that want it, or all of them.
-  private final func isWanted(orBy others: inout [Attempt], all isForAll: Bool) -> Bool {
+  private final func isWanted(orBy others: inout [Attempt], all asksAll: Bool) -> Bool {
     queue.withLock {
       switch standing {
       case .over: return true
@@ -78,7 +78,7 @@ extension Attempt {
       case .awaited:
         guard let outer else { return true }
         others.append(outer)
-        if !isForAll { return false }
+        if !asksAll { return false }
       case .orphaned: break
       }
       var rest = queue.waiters
@@ -86,7 +86,7 @@ extension Attempt {
         guard waiter.keeps(self) else { continue }
         guard let origin = waiter.origin else { return true }
         others.append(origin)
-        if !isForAll { break }
+        if !asksAll { break }
       }
       return false
     }
@@ -143,8 +143,8 @@ extension Attempt {
   fileprivate static func cancel(_ given: [Attempt], in origin: Attempt?) {
     var depth = 0
     let isLeft = origin?.queue.withLock {
-      guard let outer = origin?.cancelling else { return false }
-      depth = outer.depth + 1
+      guard let cancelling = origin?.cancelling else { return false }
+      depth = cancelling.depth + 1
       if depth > 16 { for attempt in given { origin?.cancelling?.left.append(attempt) } }
       return depth > 16
     }
