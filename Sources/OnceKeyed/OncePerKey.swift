@@ -70,12 +70,13 @@ public import Once
 ///   around a call ends at most the wait of that caller.
 /// - **A `@concurrent` function for long computations,** because the payload runs on the actor of its caller.
 /// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
-///   refresh of a token. No caller can cancel that task, so if it hangs, only a time limit inside it ends the run.
+///   refresh of a token (see *Refresh a token* in the Recipes of `Once`). No caller can cancel that task, so if it
+///   hangs, only a time limit inside it ends the run.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
 /// - **Errors that are thrown.** An error in a `Swift.Result` is kept like any other result, even a cancellation.
 /// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
-///   the result, and let the caller assign it if the user is still the same. But let the payload store what you keep by
-///   key, such as a token, because a call that comes before the caller stores the token would refresh it again.
+///   the result, and let the caller assign it if the user is still the same. But let the payload store what you keep
+///   under the same key, such as a user's token, because a call that comes before it is stored would refresh it again.
 ///
 /// ## What it cannot do
 ///
@@ -84,7 +85,7 @@ public import Once
 ///   the server says how long a response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
 /// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
 ///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
-/// - **Block.** For code that cannot await, keep a dictionary of `SetOnce.Value`. The Recipes of `Once` have examples.
+/// - **Block.** If code cannot await, keep a dictionary of `SetOnce.Value` behind a lock, as the Recipes of `Once` do.
 @frozen public struct OncePerKey<Key: Hashable, Result: Sendable> {
   @usableFromInline let table: Table<Key, Result>
 
@@ -96,7 +97,7 @@ public import Once
   /// Returns the result that is kept for the key, waits for the run under way, or runs the payload.
   ///
   /// - Parameters:
-  ///   - key: The key. Of several equal keys, that of the first caller is kept, for as long as the result.
+  ///   - key: The key. Of several equal keys, that of the first caller is kept, for as long as the run or its result.
   ///   - payload: The code to run, which this call releases, whether it ran or not. You need not write `self.` in it.
   /// - Returns: The result of the key's run, which may be that of another caller's payload.
   /// - Throws: The error of the run, a `CancellationError` if the task is canceled while it waits for another's run, or

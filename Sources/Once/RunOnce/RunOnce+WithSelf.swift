@@ -36,7 +36,7 @@ extension RunOnce {
   /// - **Options** need a payload that returns nothing, and stand before it: `in: store`, or `concurrentCalls:` if the
   ///   payload neither suspends nor throws, and has neither `onMainActor:` nor `isolated`.
   ///
-  /// What holds for all of them:
+  /// What holds for every form:
   ///
   /// - **It guarantees** what a ``RunOnce`` does, for each object. The wrapper keeps the object alive only if the
   ///   result of the payload refers to the object. A constant such as `let load = feed.load` keeps the object alive,
