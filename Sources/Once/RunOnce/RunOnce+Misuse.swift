@@ -89,7 +89,7 @@ where Kind == Never, Argument == Never, Failure == Never, Result == Never, Owner
       """
   )
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Function>(_: Function? = nil, onMainActor: Function? = nil) { fatalError() }
+  public init<Function, Labeled>(_: Function = (), onMainActor: Labeled = ()) { fatalError() }
 
   /// A payload in the place of an initial value, or beside the one in the attribute.
   @available(*, unavailable, message: "takes its payload in the attribute: 'WithSelf({ (owner: Owner) in … })'")

@@ -80,6 +80,7 @@ final class Initial {
   @SetOnce var didConfigure = false  // error: leave out the '= …': the flag is false until '$name.set()'
   @SetOnce.Value var token: String? = nil  // error: leave out the '= nil': the property is nil until '$name.set(…)'
   @SetOnce.Value var title: String? = ["Feed"].first  // error: leave out the '= …'
+  @SetOnce.Value var count = 3  // error: leave out the '= …'
   // error@+1: generic parameter 'Wrapped' could not be inferred
   @SetOnce.Value var port: Int  // error: property type 'Int' does not match 'wrappedValue' type 'Wrapped?'
 }

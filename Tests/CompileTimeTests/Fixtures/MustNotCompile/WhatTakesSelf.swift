@@ -87,6 +87,7 @@ final class NoParameter {
   @LazyOnce.WithSelf({ (_: NoParameter, number: Int) in number }) var two  // error: takes '{ (owner: Owner) in … }'
   @LazyOnce.WithSelf(3) var number  // error: takes '{ (owner: Owner) in … }'; if it t
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
+  @RunOnce.WithSelf() var nothing  // error: takes a closure whose first parameter is the object
 }
 
 @MainActor final class OnMainActor {
