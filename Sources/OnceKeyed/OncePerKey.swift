@@ -54,7 +54,7 @@ public import Once
 ///
 /// ## What belongs in the key
 ///
-/// All callers with equal keys get the result of the one whose payload has run. So the key decides who shares a result:
+/// Callers with equal keys share a run, and its result while that is kept. So the key decides who gets whose result:
 ///
 /// - **Include all that the result depends on:** the size, the language, and above all the user, because otherwise one
 ///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
@@ -75,8 +75,9 @@ public import Once
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
 /// - **Errors that are thrown.** An error in a `Swift.Result` is kept like any other result, even a cancellation.
 /// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
-///   the result, and let the caller assign it if the user is still the same. But let the payload store what you keep
-///   under the same key, such as a user's token, because a call that comes before it is stored would refresh it again.
+///   the result, and let the caller assign it if the user is still the same. But let the payload store what an actor of
+///   yours keeps for the key, such as a token, because a call that comes before the store would refresh the token
+///   again. If the user has signed out by then, throw instead of storing.
 ///
 /// ## What it cannot do
 ///

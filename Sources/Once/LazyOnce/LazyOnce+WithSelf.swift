@@ -45,8 +45,8 @@ extension LazyOnce {
 
     /// Creates a lazy value, which the closure makes on the main actor.
     ///
-    /// Neither the closure nor a `Task { }` in it needs a `@MainActor` of its own. The object has to be `Sendable`, as
-    /// that of a class on the main actor is, where every read is on the main actor, too.
+    /// Neither the closure nor a `Task { }` in it needs a `@MainActor` of its own. The object has to be `Sendable`. In
+    /// a class on the main actor it is, and every read is on the main actor, too.
     ///
     /// > Warning: In any other class, a first read outside the main actor stops the process.
     @_alwaysEmitIntoClient public init(onMainActor make: @escaping @MainActor (Owner) -> Value) where Owner: Sendable {

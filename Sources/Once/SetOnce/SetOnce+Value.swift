@@ -13,8 +13,9 @@ extension SetOnce {
   /// ```
   ///
   /// As a property, `@SetOnce.Value var session: Session?`, it is an optional that cannot be assigned, and is set with
-  /// `$session.set(…)`. In an `@Observable` class, write `@ObservationIgnored` before the property. Copies share the
-  /// value, and a `SetOnce.Value` is `Sendable` if its value is.
+  /// `$session.set(…)`. A SwiftUI view that reads the value is drawn again when it is set, as with a ``SetOnce``. In an
+  /// `@Observable` class, write `@ObservationIgnored` before the property. Copies share the value, and a
+  /// `SetOnce.Value` is `Sendable` if its value is.
   ///
   /// - **It guarantees** that at most one value is set, ever, and that a caller that finds it set sees what the setter
   ///   did before. The value lives as long as the last copy.

@@ -62,8 +62,8 @@ public struct SetOnce: Sendable {
 
   /// A Boolean value that indicates whether the flag is known to be set.
   ///
-  /// Use this in hot loops, because a read is one atomic load, or two with a store, and is not tracked by observation.
-  /// It does not ask a store either. With a store, it is `true` as soon as this process knows the mark.
+  /// Use this in hot loops, because a read is one atomic load, or up to three with a store, and is not tracked by
+  /// observation. It does not ask a store either. With a store, it is `true` as soon as this process knows the mark.
   @inlinable public var isKnownSet: Bool {
     storage.isKnownDone ?? isKnownSetSlow(.passUnretained(storage))
   }

@@ -11,7 +11,7 @@
 /// }
 ///
 /// Library().seed()  // samples added
-/// Library().seed()
+/// Library().seed()  // prints nothing
 /// ```
 ///
 /// For tests, there are ``memory()`` and ``alwaysFirst``. `OnceFoundation` has stores in files and user defaults.
@@ -28,9 +28,9 @@
 ///   the mark is there already, so only this process tries again. If the medium cannot make a mark, the handler gets
 ///   the error, and the mark holds for this process.
 /// - **Reentrancy:** if a payload calls another `RunOnce` with the same store, that call returns at once without
-///   running. If a function of the medium reads ``isMarked`` of its own store, the value is `false` unless the process
-///   has seen the mark. If the function that makes the mark calls ``mark()`` of its own store, that call returns
-///   `false`.
+///   running. If the function that asks the medium, or the handler of its error, reads ``isMarked`` of its own store,
+///   the value is `false` unless the process has seen the mark. If the function that makes the mark reads it, the
+///   medium is asked, and if it calls ``mark()`` of its own store, that call returns `false`.
 /// - **Cost:** until the mark has been seen, every read asks the medium. Later reads do not.
 /// - **Use instead** `static let start = RunOnce { … }` to run once per process.
 ///
@@ -85,8 +85,8 @@ public struct OnceStore: Sendable {
   /// ```
   ///
   /// Each store made this way remembers the mark for itself and its copies only, so make one store for each mark, and
-  /// hand out copies. In a process, a store and its copies call `mark` once at most. If it waits for another thread
-  /// that calls ``mark()`` on the same store, both wait forever.
+  /// hand out copies. In a process, a store and its copies call `mark` once at most. If `mark` waits for another
+  /// thread that calls ``mark()`` on the same store, both wait forever.
   ///
   /// A store can prevent all runs in this process, for example before the user has unlocked the device: have `isMarked`
   /// return `true` and `mark` return `false`. A `mark` alone that returns `false` prevents a run only with

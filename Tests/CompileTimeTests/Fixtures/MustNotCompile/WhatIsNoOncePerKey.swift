@@ -1,6 +1,6 @@
 import OnceKeyed
 
-final class NotSendable {}
+final class Picture {}
 struct NotHashable: Sendable {}
 struct Request: Hashable, Sendable { var path = "" }
 struct Answer: Sendable {}
@@ -30,8 +30,8 @@ final class Owner {
 
 // MARK: What is shared is `Sendable`, and a key is compared
 
-// error@+1: type 'NotSendable' does not conform to the 'Sendable' protocol
-func share(_ results: OncePerKey<Request, NotSendable>) {}
+// error@+1: type 'Picture' does not conform to the 'Sendable' protocol
+func share(_ results: OncePerKey<Request, Picture>) {}
 // error@+1: type 'NotHashable' does not conform to protocol 'Hashable'
 func compare(_ keys: OncePerKey<NotHashable, Answer>) {}
 
