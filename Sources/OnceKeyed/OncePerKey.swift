@@ -60,6 +60,7 @@ public import Once
 ///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
 /// - **Include a version,** raised after each change, if you change the data yourself. Otherwise a call may join a run
 ///   that began before the change, even if no result is kept. If others change the data, keep ``KeptResults/nothing``.
+///   With ``KeptResults/all``, the results of old versions stay in memory, so keep ``KeptResults/last(_:)`` then.
 /// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
 /// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
@@ -76,8 +77,8 @@ public import Once
 /// - **Errors that are thrown.** An error in a `Swift.Result` is kept like any other result, even a cancellation.
 /// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
 ///   the result, and let the caller assign it if the user is still the same. But let the payload store what an actor of
-///   yours keeps for the key, such as a token, because a call that comes before the store would refresh the token
-///   again. If the user has signed out by then, throw instead of storing.
+///   yours keeps for the key, such as a token, because if the caller stored the token, a call between the run and the
+///   store would refresh it again. If the user has signed out before the store, let the payload throw instead.
 ///
 /// ## What it cannot do
 ///
@@ -143,9 +144,9 @@ public import Once
 
   /// Runs the payload or waits, after a lookup that found no result.
   ///
-  /// Making the closure takes more than looking up a kept result. The optimizer moves that work in here, where a hit
-  /// never comes, only if this function calls the closure. So there is such a call, which is never made, as no limit is
-  /// negative. The rest is in `run`, because otherwise each place with a call would contain it.
+  /// Making the closure takes more than looking up a kept result. Only if this function calls the closure does the
+  /// optimizer move that work in here, which a call that finds a result never reaches. So there is such a call, never
+  /// made, as no limit is negative. The rest is in `run`, because otherwise each place with a call would contain it.
   @inlinable @inline(never) nonisolated(nonsending) func start(
     _ key: Key,
     _ payload: nonisolated(nonsending) @escaping () async throws -> Result
