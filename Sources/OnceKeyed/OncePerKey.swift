@@ -36,7 +36,7 @@ public import Once
 /// payloads could get each other's results.
 ///
 /// The run of a key behaves like that of an asynchronous `RunOnce`, except that each caller brings its own payload, and
-/// that a payload's call for its own key throws. A `OncePerKey` is `Sendable` if its key is. All copies share its runs.
+/// that a payload's call for its own key throws. A `OncePerKey` is `Sendable` if its key is. Copies share everything.
 ///
 /// - **It guarantees** that a key has one run at a time, and with ``KeptResults/all`` only one success.
 /// - **A second concurrent caller** suspends, and gets the result or the error of the run under way. The run has a task
@@ -47,9 +47,10 @@ public import Once
 /// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, or a payload
 ///   for its own, the call that would close the circle throws a ``RecursiveKeyError``. If the circle leads through a
 ///   `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are canceled.
-///   If a payload in the circle waits for a `Task { }`, the calls may wait forever.
-/// - **Cost:** for a kept result one lookup under a lock, and for a run a task and 14 allocations. The key's `==`
-///   and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
+///   If a payload in the circle waits for a `Task { }`, the calls may wait forever. If a `RunOnce` that must return a
+///   value is called from inside its own run, the process stops.
+/// - **Cost:** for a kept result one lookup under a lock, and for a run a task, with 14 allocations in all. The key's
+///   `==` and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` for one key, and a dictionary if the work neither suspends nor is shared by threads.
 ///
 /// ## What belongs in the key
@@ -58,33 +59,34 @@ public import Once
 ///
 /// - **Include all that the result depends on:** the size, the language, and above all the user, because otherwise one
 ///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
-/// - **Include a version,** raised after each change, if you change the data yourself. Otherwise a call may join a run
-///   that began before the change, even if no result is kept. If others change the data, keep ``KeptResults/nothing``.
-///   With ``KeptResults/all``, the results of old versions stay in memory, so keep ``KeptResults/last(_:)`` then.
+/// - **Include a version,** raised after each change, if this process changes the data. Otherwise a call may join a run
+///   that began before the change, even if no result is kept. With versions, choose ``KeptResults/last(_:)``, because
+///   ``KeptResults/all`` keeps old results. If another process changes the data, too, choose ``KeptResults/nothing``.
 /// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
 /// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
 ///
 /// ## What belongs in the payload
 ///
-/// - **A time limit** for the request. As long as callers overlap, nothing else ends a run that hangs, because a limit
-///   around a call ends at most the wait of that caller.
+/// - **A time limit** for the request. As long as others wait, a limit around a call ends no more than that call, and
+///   not even that one if it has started the run. So put a limit into the payload, where it ends the run for all.
 /// - **A `@concurrent` function for long computations,** because the payload runs on the actor of its caller.
 /// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token (see *Refresh a token* in the Recipes of `Once`). No caller can cancel that task, so if it
 ///   hangs, only a time limit inside it ends the run.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
 /// - **Errors that are thrown.** An error in a `Swift.Result` is kept like any other result, even a cancellation.
-/// - **No assignment to the model.** A late answer for an old user would overwrite the data of the new one. So return
-///   the result, and let the caller assign it if the user is still the same. But let the payload store what an actor of
-///   yours keeps for the key, such as a token, because if the caller stored the token, a call between the run and the
-///   store would refresh it again. If the user has signed out before the store, let the payload throw instead.
+/// - **No assignment to the model.** A late answer for a previous user or version would overwrite the current data. So
+///   return the result, and let the caller assign it if the key is still current. But let the payload store what you
+///   keep for each key, such as a token in an actor, because otherwise a call between the run and the caller's
+///   assignment would refresh the token again. If the user has logged out by then, let the payload throw instead.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
-///   new `OncePerKey` to a private `var`. Beside a `OncePerKey` that keeps ``KeptResults/nothing``, use a `URLCache` if
-///   the server says how long a response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
+///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait, beside new ones for the same
+///   keys. Beside a `OncePerKey` that keeps ``KeptResults/nothing``, use a `URLCache` if the server says how long a
+///   response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
 /// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
 ///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
 /// - **Block.** If code cannot await, keep a dictionary of `SetOnce.Value` behind a lock, as the Recipes of `Once` do.
@@ -117,22 +119,22 @@ public import Once
   /// A row that comes back into view shows at once what it has shown before:
   ///
   /// ```swift
-  /// @MainActor final class Avatars {
+  /// @MainActor final class Pictures {
   ///   private let images = OncePerKey<String, String>(keeping: .last(100))
   ///
-  ///   func image(of user: String) async throws -> String {
-  ///     try await images(user) { "a picture of \(user)" }
+  ///   func picture(at address: String) async throws -> String {
+  ///     try await images(address) { "the picture at \(address)" }
   ///   }
   ///
-  ///   func imageIfKept(of user: String) -> String? {
-  ///     images.resultIfKept(for: user)
+  ///   func pictureIfKept(at address: String) -> String? {
+  ///     images.resultIfKept(for: address)
   ///   }
   /// }
   ///
-  /// let avatars = Avatars()
-  /// print(avatars.imageIfKept(of: "ada") ?? "a placeholder")  // a placeholder
-  /// _ = try await avatars.image(of: "ada")
-  /// print(avatars.imageIfKept(of: "ada") ?? "a placeholder")  // a picture of ada
+  /// let pictures = Pictures()
+  /// print(pictures.pictureIfKept(at: "/cat") ?? "a placeholder")  // a placeholder
+  /// _ = try await pictures.picture(at: "/cat")
+  /// print(pictures.pictureIfKept(at: "/cat") ?? "a placeholder")  // the picture at /cat
   /// ```
   ///
   /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not replace this look by a call

@@ -1,4 +1,5 @@
 import Once
+import OnceKeyed
 import Testing
 
 #if os(macOS) || os(Linux) || os(Windows)  // Only these can start a process.
@@ -14,6 +15,15 @@ import Testing
       }
       let type = name.hasPrefix("lazy ") ? "LazyOnce<" : name.hasPrefix("with ") ? "RunOnce.WithSelf<" : "RunOnce<"
       expectRecursion(result, naming: type, "Int")
+    }
+
+    @Test func `also by way of the run of a key`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let (own, table) = (Unguarded<AsyncOnce<Int, any Error>?>(nil), OncePerKey<Int, Int>(keeping: .nothing))
+        own.value = RunOnce { try await table(1) { try await own.value?() ?? 0 } }
+        _ = try await own.value?()
+      }
+      expectRecursion(result, naming: "RunOnce<", "Int")
     }
 
     @Test func `for a result that could be empty, but is owed`() async {
