@@ -47,8 +47,9 @@ public import Once
 /// - **Reentrancy:** a payload may ask for other keys. If payloads ask for each other's keys in a circle, or a payload
 ///   for its own, the call that would close the circle throws a ``RecursiveKeyError``. If the circle leads through a
 ///   `RunOnce`, another `OncePerKey`, or a child task, the calls may instead wait until all their callers are canceled.
-///   If a payload in the circle waits for a `Task { }`, the calls may wait forever. If a `RunOnce` that must return a
-///   value is called from inside its own run, the process stops.
+///   If a payload in the circle waits for a `Task { }`, or a `RunOnce` that cannot throw a `CancellationError`, the
+///   calls may wait forever. If a `RunOnce` that must return a value is called from inside its own run, the process
+///   stops.
 /// - **Cost:** for a kept result one lookup under a lock, and for a run a task, with 14 allocations in all. The key's
 ///   `==` and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` for one key, and a dictionary if the work neither suspends nor is shared by threads.

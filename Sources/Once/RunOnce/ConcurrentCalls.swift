@@ -4,8 +4,8 @@
 /// instead return at once without doing anything, which `.returnImmediately` declares:
 ///
 /// ```swift
-/// final class Connection {
-///   @RunOnce(concurrentCalls: .returnImmediately) var close = { print("closed") }
+/// final class Connection: Sendable {
+///   let close = RunOnce(concurrentCalls: .returnImmediately) { print("closed") }
 /// }
 ///
 /// let connection = Connection()

@@ -35,7 +35,7 @@
 /// | … shared by threads, with a payload on the main actor | `let register = RunOnce { @MainActor in … }` |
 /// | … assigned in an `init` | `let id: AsyncOnce<String, any Error>`, or a `BlockingOnce`, and `id = RunOnce { … }` |
 /// | … provided later, a `() -> Void` | `@RunOnce(payload: .later) var setUp`, and `$setUp.provide { … }` |
-/// | … for which a second caller must not wait | `@RunOnce(concurrentCalls: .returnImmediately) var close = { … }` |
+/// | … for which a second caller must not wait | `let close = RunOnce(concurrentCalls: .returnImmediately) { … }` |
 /// | … in the middle of a method | `RunOnce.forLifetime(of: self) { … }` |
 /// | code that runs once per process | `static let start = RunOnce { … }` |
 /// | … per installation, with `import OnceFoundation` | `@RunOnce(in: .userDefaults(key: "…")) var migrate = { … }` |
