@@ -69,8 +69,8 @@ public import Once
 ///
 /// ## What belongs in the payload
 ///
-/// - **A time limit** for the request. As long as others wait, a limit around a call ends no more than that call, and
-///   not even that one if it has started the run. So put a limit into the payload, where it ends the run for all.
+/// - **A time limit** for the request. A limit around a call cannot end a run for which others wait, and not even that
+///   call if the call has started the run. So put a limit into the payload, where it ends the run for all.
 /// - **A `@concurrent` function for long computations,** because the payload runs on the actor of its caller.
 /// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token (see *Refresh a token* in the Recipes of `Once`). No caller can cancel that task, so if it
@@ -80,14 +80,15 @@ public import Once
 /// - **No assignment to the model.** A late answer for a previous user or version would overwrite the current data. So
 ///   return the result, and let the caller assign it if the key is still current. But let the payload store what you
 ///   keep for each key, such as a token in an actor, because otherwise a call between the run and the caller's
-///   assignment would refresh the token again. If the user has logged out by then, let the payload throw instead.
+///   assignment would refresh the token again. If the user has logged out before the payload stores the token, let it
+///   throw instead.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
 ///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait, beside new ones for the same
-///   keys. Beside a `OncePerKey` that keeps ``KeptResults/nothing``, use a `URLCache` if the server says how long a
-///   response holds, an `NSCache` if memory decides what stays, and a dictionary for tokens.
+///   keys. If each result has its own end, choose ``KeptResults/nothing``, and add a `URLCache` if the server says how
+///   long a response holds, an `NSCache` if memory decides what stays, or a dictionary for tokens.
 /// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
 ///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
 /// - **Block.** If code cannot await, keep a dictionary of `SetOnce.Value` behind a lock, as the Recipes of `Once` do.

@@ -119,8 +119,12 @@ extension LazyOnce {
 extension LazyOnce.WithSelf where Owner == AnyObject {
   /// What does not take the object, and nothing else, or is more than a closure that returns.
   @available(*, unavailable, message: "takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'")
+  @_alwaysEmitIntoClient @_disfavoredOverload public init<Maker>(_ make: Maker) where Value == Any { fatalError() }
+
+  /// The same on the main actor.
+  @available(*, unavailable, message: "takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'")
   @_alwaysEmitIntoClient @_disfavoredOverload
-  public init<Maker, Labeled>(_: Maker = (), onMainActor: Labeled = ()) where Value == Any { fatalError() }
+  public init<Maker>(onMainActor make: Maker) where Value == Any { fatalError() }
 
   /// The same for a property whose type is written.
   @available(*, unavailable, message: "takes '{ (owner: Owner) in … }'; if it throws or suspends, '@RunOnce.WithSelf'")

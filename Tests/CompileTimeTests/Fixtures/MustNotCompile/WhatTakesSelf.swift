@@ -88,6 +88,7 @@ final class NoParameter {
   @LazyOnce.WithSelf(3) var number  // error: takes '{ (owner: Owner) in … }'; if it t
   @RunOnce.WithSelf({ print("tracked") }) var track  // error: takes a closure whose first parameter is the object
   @RunOnce.WithSelf() var nothing  // error: takes a closure whose first parameter is the object
+  @LazyOnce.WithSelf() var empty: Int  // error: missing argument for parameter #1 in call
 }
 
 @MainActor final class OnMainActor {
