@@ -50,8 +50,8 @@ public import Once
 ///   If a payload in the circle waits for a `Task { }`, or a `RunOnce` that cannot throw a `CancellationError`, the
 ///   calls may wait forever. If a `RunOnce` that must return a value is called from inside its own run, the process
 ///   stops.
-/// - **Cost:** for a kept result one lookup under a lock, and for a run a task, with 14 allocations in all. The key's
-///   `==` and `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
+/// - **Cost:** for a kept result one lookup under a lock, and for a run one task and 14 allocations. The key's `==` and
+///   `hash(into:)` run under that lock, so they must not use the same `OncePerKey`.
 /// - **Use instead** a `RunOnce` for one key, and a dictionary if the work neither suspends nor is shared by threads.
 ///
 /// ## What belongs in the key
@@ -61,16 +61,16 @@ public import Once
 /// - **Include all that the result depends on:** the size, the language, and above all the user, because otherwise one
 ///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
 /// - **Include a version,** raised after each change, if this process changes the data. Otherwise a call may join a run
-///   that began before the change, even if no result is kept. With versions, choose ``KeptResults/last(_:)``, because
-///   ``KeptResults/all`` keeps old results. If another process changes the data, too, choose ``KeptResults/nothing``.
+///   that began before the change, even if no result is kept. Choose ``KeptResults/last(_:)``, as ``KeptResults/all``
+///   keeps old results. If another device changes the data, too, choose ``KeptResults/nothing``, and keep the version.
 /// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
 /// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
 ///
 /// ## What belongs in the payload
 ///
-/// - **A time limit** for the request. A limit around a call cannot end a run for which others wait, and not even that
-///   call if the call has started the run. So put a limit into the payload, where it ends the run for all.
+/// - **A time limit** for the request. A limit around a call cannot end a run for which others wait, and the call that
+///   started such a run stays until the run has ended. So put a limit into the payload, where it ends the run for all.
 /// - **A `@concurrent` function for long computations,** because the payload runs on the actor of its caller.
 /// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token (see *Refresh a token* in the Recipes of `Once`). No caller can cancel that task, so if it
@@ -80,15 +80,15 @@ public import Once
 /// - **No assignment to the model.** A late answer for a previous user or version would overwrite the current data. So
 ///   return the result, and let the caller assign it if the key is still current. But let the payload store what you
 ///   keep for each key, such as a token in an actor, because otherwise a call between the run and the caller's
-///   assignment would refresh the token again. If the user has logged out before the payload stores the token, let it
-///   throw instead.
+///   assignment would refresh the token again. If the user has logged out before the payload stores the token, let the
+///   payload throw instead.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
 ///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait, beside new ones for the same
-///   keys. If each result has its own end, choose ``KeptResults/nothing``, and add a `URLCache` if the server says how
-///   long a response holds, an `NSCache` if memory decides what stays, or a dictionary for tokens.
+///   keys. If results end one by one, choose ``KeptResults/nothing``, and add a `URLCache` if the server says how long
+///   a response holds, an `NSCache` if memory decides what stays, or a dictionary for tokens.
 /// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
 ///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
 /// - **Block.** If code cannot await, keep a dictionary of `SetOnce.Value` behind a lock, as the Recipes of `Once` do.
@@ -139,7 +139,7 @@ public import Once
   /// print(pictures.pictureIfKept(at: "/cat") ?? "a placeholder")  // the picture at /cat
   /// ```
   ///
-  /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not replace this look by a call
+  /// With `.last(_:)`, a look that finds a result counts as asking for the key. Do not replace this look with a call
   /// whose payload throws, because that error would reach all who wait for the key.
   ///
   /// - Parameter key: The key.
