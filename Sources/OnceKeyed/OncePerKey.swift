@@ -62,7 +62,7 @@ public import Once
 ///   user gets what only another is allowed to see. Task-local values count, too, as the run has those of one caller.
 /// - **Include a version,** raised after each change, if this process changes the data. Otherwise a call may join a run
 ///   that began before the change, even if no result is kept. Choose ``KeptResults/last(_:)``, as ``KeptResults/all``
-///   keeps old results. If another device changes the data, too, choose ``KeptResults/nothing``, and keep the version.
+///   keeps old results. If another process changes the data, too, choose ``KeptResults/nothing`` with a version.
 /// - **Leave out what is reused,** such as an `ObjectIdentifier`, because a later object can have that of an earlier
 ///   one. Declare a `RunOnce` in the object instead.
 /// - **Leave out what is not equal to itself,** such as `Double.nan`, because such a key shares nothing.
@@ -74,21 +74,21 @@ public import Once
 /// - **A `@concurrent` function for long computations,** because the payload runs on the actor of its caller.
 /// - **A second task,** `try await Task { … }.value`, for work that must be finished once it has begun, such as the
 ///   refresh of a token (see *Refresh a token* in the Recipes of `Once`). No caller can cancel that task, so if it
-///   hangs, only a time limit inside it ends the run.
+///   hangs, only a time limit inside it ends the run. That task must not ask for its run's key, or it waits for itself.
 /// - **A result that several callers can use.** A stream can be read only once, so collect what it brings.
 /// - **Errors that are thrown.** An error in a `Swift.Result` is kept like any other result, even a cancellation.
 /// - **No assignment to the model.** A late answer for a previous user or version would overwrite the current data. So
 ///   return the result, and let the caller assign it if the key is still current. But let the payload store what you
 ///   keep for each key, such as a token in an actor, because otherwise a call between the run and the caller's
 ///   assignment would refresh the token again. If the user has logged out before the payload stores the token, let the
-///   payload throw instead.
+///   payload throw instead. If the version has changed, let the payload return the result without storing it.
 ///
 /// ## What it cannot do
 ///
 /// - **Remove a result, or let it expire.** To invalidate results, put a version into the key. To clear all, assign a
 ///   new `OncePerKey` to a private `var`. Runs under way then go on for those who wait, beside new ones for the same
-///   keys. If results end one by one, choose ``KeptResults/nothing``, and add a `URLCache` if the server says how long
-///   a response holds, an `NSCache` if memory decides what stays, or a dictionary for tokens.
+///   keys. If single results must expire or be removed, choose ``KeptResults/nothing``, and add a `URLCache` if the
+///   server says how long a response holds, an `NSCache` if memory decides what stays, or a dictionary if you decide.
 /// - **Update a view.** Observation does not track a `OncePerKey`, so let the model keep what is shown. To show at once
 ///   what is kept, look with ``resultIfKept(for:)``, because a call answers only after an `await`.
 /// - **Block.** If code cannot await, keep a dictionary of `SetOnce.Value` behind a lock, as the Recipes of `Once` do.
